@@ -41,12 +41,14 @@ export const useCancelOrder = (order: Order, contract: Contract): CancelOrder =>
   return cancelOf(flow, order, contract);
 };
 
-/** Which it was, and of a stop that nothing stands in its place. Example: "Open long BTCUSDT · Plan · Market · Last ≥ 66,000.0". */
+/** Which it was, and of a stop that protected a position that nothing stands in its place. Example: "Open long BTCUSDT · Plan · Market · Last ≥ 66,000.0". */
 const goneText = (t: Translate, order: TriggerOrder, contract: Contract): string => {
   const isTrailing = order.kind === 'trailing';
   const trigger = (isTrailing ? trailingTriggerText : triggerText)(t, order, contract);
   const line = `${t(`orders.side.${order.side}`)} ${contract.name} · ${triggerKindText(t, order)} · ${trigger}`;
-  return isTrailing || order.kind === 'plan' ? line : `${line}. ${t('contract_optimize_041')}`;
+  return isTrailing || order.kind === 'plan' || order.status === 'waiting'
+    ? line
+    : `${line}. ${t('contract_optimize_041')}`;
 };
 
 /** The same for a trigger order. No event says that one has ended: its answer does. */

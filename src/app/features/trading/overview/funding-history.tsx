@@ -1,5 +1,7 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { yearlyFunding } from '../../../../domain/contract/yearly-funding.ts';
+import { lineState } from '../../../engine/line-state.ts';
+import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatPercent } from '../../../format/number-text.ts';
 import { formatDateTimeGmt8 } from '../../../format/time.ts';
@@ -70,12 +72,17 @@ export const FundingHistory = ({ contract }: { readonly contract: Contract }) =>
   );
 };
 
-/** The settlement that comes next, as far as it is known. */
+/** The settlement that comes next, as far as it is known: of a ticker that is not live it may be another by now, and one that is over is not the next. */
 const NextFunding = ({ contract, hours }: { readonly contract: Contract; readonly hours: number | null }) => {
   const t = useT();
-  const rate = useSelected('ticker', (ticker) => (ticker?.contract === contract.code ? ticker.fundingRate : null));
-  const atMs = useSelected('ticker', (ticker) => (ticker?.contract === contract.code ? ticker.fundingAtMs : null));
-  if (rate === null || atMs === null || hours === null) return null;
+  const now = useExchangeTime();
+  const isFresh = useSelected(
+    'ticker',
+    (ticker) => ticker?.contract === contract.code && lineState(ticker.freshness) === 'live',
+  );
+  const rate = useSelected('ticker', (ticker) => ticker?.fundingRate ?? null);
+  const atMs = useSelected('ticker', (ticker) => ticker?.fundingAtMs ?? null);
+  if (!isFresh || rate === null || atMs === null || atMs <= now || hours === null) return null;
   return (
     <p className={styles['says']} data-testid="funding-next">
       {t('overview.funding.next', {

@@ -1,15 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { isSameFreshness } from '../../../engine/line-state.ts';
 import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
+import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { hotCoinColumns } from './hot-coin-columns.tsx';
 import { hotCoins } from './hot-coin-rows.ts';
 import styles from './selection.module.css';
 
 const none: readonly never[] = [];
+const loading = { state: 'loading', atMs: null } as const;
 /** While it is looked at it is read again this often. */
 const AGAIN_MS = 15_000;
 
@@ -30,7 +34,10 @@ export const HotCoins = ({ contract: { bizType } }: { readonly contract: Contrac
   );
   return (
     <div className={styles['selection']} data-testid="selection">
-      <p className={styles['says']}>{t('selection.says')}</p>
+      <div className={styles['head']}>
+        <p>{t('selection.says')}</p>
+        <PricesChip />
+      </div>
       <DataTable
         id="hot-coins"
         label={t('page.tab.selection')}
@@ -50,4 +57,10 @@ export const HotCoins = ({ contract: { bizType } }: { readonly contract: Contrac
       />
     </div>
   );
+};
+
+/** How fresh the prices of the rows are: they come by push, the rows themselves are read. */
+const PricesChip = () => {
+  const freshness = useSelected('marks', (snapshot) => snapshot?.freshness ?? loading, isSameFreshness);
+  return <FreshnessChip freshness={freshness} ageMs={useFreshAge(freshness)} testId="selection-freshness" />;
 };

@@ -143,9 +143,24 @@ const FullNote = () => {
   ) : null;
 };
 
+/** Says that what a stop was pulled out of ended as it was let go. */
+const useGoneToast = (): ((kind: LineRef['kind']) => void) => {
+  const t = useT();
+  const textOf = useProblemText();
+  const toast = useToast();
+  return (kind) =>
+    toast({
+      title: t(kind === 'position' ? 'positions.stops.refused' : failures.order.refused),
+      tone: 'danger',
+      body: textOf({ key: gone[kind] }),
+      timeoutMs: STAYS_MS,
+    });
+};
+
 /** The one dialog that a line has opened. */
 const useLineDialogs = (contract: Contract) => {
   const { store } = useEngineContext();
+  const sayGone = useGoneToast();
   const [closing, setClosing] = useState<Position | null>(null);
   const [pulled, setPulled] = useState<Pulled | null>(null);
   const find = (id: string): Position | null => store.read('positions')?.rows.find((row) => row.id === id) ?? null;
@@ -156,6 +171,7 @@ const useLineDialogs = (contract: Contract) => {
       const order = kind === 'position' ? null : store.read('orders')?.open.find((row) => row.id === id);
       if (position !== null) setPulled({ of: 'position', position, ticks });
       else if (order != null) setPulled({ of: 'order', order, ticks });
+      else sayGone(kind);
     },
     dialogs: (
       <>

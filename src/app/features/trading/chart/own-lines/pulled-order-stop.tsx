@@ -1,7 +1,8 @@
 // The take-profit or stop-loss that was pulled out of an open order's line: the edit that sets it, and what it would do, before it is sent.
 import { useState } from 'react';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
-import { seenOrder } from '../../../../../domain/order/edit/order-edit.ts';
+import { isAsSeen } from '../../../../../domain/kernel/seen.ts';
+import { seenOrder, type SeenOrder } from '../../../../../domain/order/edit/order-edit.ts';
 import type { Order } from '../../../../../domain/order/order.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
@@ -17,6 +18,9 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 
+/** It is not sent for another order: it is pulled out again. */
+const changed = [{ key: 'orders.edit.changed' }] as const;
+const gone = [{ key: 'orders.problem.gone' }] as const;
 const failure = { refused: 'orders.edit.refused', unknown: 'orders.edit.unknown' } as const;
 
 type PulledOrderStopProps = {
@@ -26,7 +30,7 @@ type PulledOrderStopProps = {
   readonly onClose: () => void;
 };
 
-/** What the stop comes to as the order and the market are now. */
+/** What the stop comes to as the order and the market are now. `asked`: which stop of which order the dialog was opened for. */
 const usePulled = (opened: Order, ticks: number, contract: Contract) => {
   const engine = useEngineContext();
   useContractConfig(contract, opened.account);
@@ -40,11 +44,16 @@ const usePulled = (opened: Order, ticks: number, contract: Contract) => {
   const [last, setLast] = useState(opened);
   if (now !== null && now !== last) setLast(now);
   const order = now ?? last;
-  // While the engine restarts the list is away for a moment: that ends no order.
+  // One that goes on at market has no price any more: what was asked about is told of the order as it was.
+  const pulled = readPulledOrderStop(engine, contract, order.ticks === null ? opened : order, ticks);
+  const [asked] = useState({ name: pulled?.name ?? null, seen: seenOrder(order) });
   return {
     order,
+    asked,
+    isChanged: pulled?.name !== asked.name || !isAsSeen<SeenOrder>(asked.seen, order),
+    // While the engine restarts the list is away for a moment: that ends no order.
     isGone: now === null && isListLive,
-    pulled: readPulledOrderStop(engine, contract, order, ticks),
+    pulled,
     lastTicks,
   };
 };
@@ -54,7 +63,7 @@ export const PulledOrderStop = ({ opened, ticks, contract, onClose }: PulledOrde
   const textOf = useProblemText();
   const toast = useToast();
   const [staleAccepted, setStaleAccepted] = useState(false);
-  const { order, isGone, pulled, lastTicks } = usePulled(opened, ticks, contract);
+  const { order, asked, isChanged, isGone, pulled, lastTicks } = usePulled(opened, ticks, contract);
   const showFailure = useDialogFailureToast(failure);
   const flow = useEditOrder(opened, contract, (outcome) => {
     showFailure(outcome);
@@ -62,8 +71,11 @@ export const PulledOrderStop = ({ opened, ticks, contract, onClose }: PulledOrde
     toast({ title: t('orders.edit.done', { contract: contract.name }), tone: 'success', timeoutMs: 3500 });
     onClose();
   });
-  if (pulled === null) return null;
-  const { name, was, ticket, preview, problems } = pulled;
+  const { name, seen } = asked;
+  if (pulled === null || name === null) return null;
+  const { was, ticket, problems } = pulled;
+  // Of another order than the one that was asked about nothing is told.
+  const preview = isChanged ? null : pulled.preview;
   const { priceDigits, marginDigits, coinName } = contract;
   const distance = distancePercent(ticks, lastTicks);
   const isBusy = flow.busy || flow.state === 'done';
@@ -73,7 +85,7 @@ export const PulledOrderStop = ({ opened, ticks, contract, onClose }: PulledOrde
     onClose();
   };
   // What speaks against it at this moment; once it is sent, the stop itself would.
-  const now = isBusy ? [] : isGone ? [{ key: 'orders.problem.gone' }] : problems;
+  const now = isBusy ? [] : isGone ? gone : isChanged ? changed : problems;
   const isStale = flow.problems.some(({ key }) => key === 'form.problem.stalePrice') || staleAccepted;
   const stale = {
     label: t('form.stale.send'),
@@ -115,7 +127,7 @@ export const PulledOrderStop = ({ opened, ticks, contract, onClose }: PulledOrde
         label: t(`positions.stops.set.${name}`),
         busy: isBusy ? t('form.sending') : null,
         disabled: now.length > 0,
-        run: () => flow.submit({ order: ticket, seen: seenOrder(order), staleAccepted }),
+        run: () => flow.submit({ order: ticket, seen, staleAccepted }),
         testId: 'pulled-send',
       }}
       problems={[...new Set([...said, ...liquidatedFirst])].filter((text) => text !== null)}

@@ -1,6 +1,6 @@
 export const selection = {
   'selection.says':
-    'The ten contracts with the most turnover in 24 hours, read every 15 seconds. Prices are live. A name opens its trade page.',
+    'The ten contracts with the most turnover in 24 hours, read every 15 seconds. A name opens its trade page.',
   'selection.contract': 'Contract',
   'selection.last': 'Last price',
   'selection.change': '24 h change',

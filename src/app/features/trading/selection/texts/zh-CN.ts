@@ -1,7 +1,7 @@
 import type { selection as english } from './en.ts';
 
 export const selection: Record<keyof typeof english, string> = {
-  'selection.says': '24 小时成交额最高的十个合约，每 15 秒更新；价格为实时价格。点击名称打开其交易页面。',
+  'selection.says': '24 小时成交额最高的十个合约，每 15 秒更新。点击名称打开其交易页面。',
   'selection.contract': '合约',
   'selection.last': '最新价',
   'selection.change': '24 小时涨跌',

@@ -1,7 +1,7 @@
 import type { selection as english } from './en.ts';
 
 export const selection: Record<keyof typeof english, string> = {
-  'selection.says': '24 小時成交額最高的十個合約，每 15 秒更新；價格為即時價格。按名稱開啟其交易頁面。',
+  'selection.says': '24 小時成交額最高的十個合約，每 15 秒更新。按名稱開啟其交易頁面。',
   'selection.contract': '合約',
   'selection.last': '最新價',
   'selection.change': '24 小時漲跌',

@@ -16,12 +16,24 @@ import styles from '../trades.module.css';
 
 type FilterProps = { readonly contract: Contract; readonly trades: TradesSnapshot | null };
 
+type Limit = 'least' | 'large';
 /** A size as it is written: "0.5 BTC"; null: there is none. */
-const useSizeText = (contract: Contract, trades: TradesSnapshot | null): string | null => {
+const useSizeText = (contract: Contract, trades: TradesSnapshot | null, limit: Limit = 'least'): string | null => {
   const t = useT();
   const sizes = trades?.filter?.sizes;
-  if (sizes === undefined || sizes.least === null) return null;
-  return `${withSeparators(sizes.least)} ${unitName(sizes.unit, contract, t('common.conts'))}`;
+  const size = sizes?.[limit] ?? null;
+  if (sizes === undefined || size === null) return null;
+  return `${withSeparators(size)} ${unitName(sizes.unit, contract, t('common.conts'))}`;
+};
+
+/** What the button does, and what counts at this moment. */
+const useFilterName = (contract: Contract, trades: TradesSnapshot | null): string => {
+  const t = useT();
+  const size = useSizeText(contract, trades);
+  const large = useSizeText(contract, trades, 'large');
+  if (large !== null)
+    return size === null ? t('trades.filter.large.on', { large }) : t('trades.filter.on.large', { size, large });
+  return size === null ? t('trades.filter') : t('trades.filter.on', { size });
 };
 
 export const TradeFilter = ({ contract, trades }: FilterProps) => {
@@ -29,8 +41,7 @@ export const TradeFilter = ({ contract, trades }: FilterProps) => {
   const [isOpen, setOpen] = useState(false);
   const sizes = useSizes(contract.code);
   useAppliedSizes(contract.code, sizes, trades);
-  const size = useSizeText(contract, trades);
-  const name = size === null ? t('trades.filter') : t('trades.filter.on', { size });
+  const name = useFilterName(contract, trades);
   return (
     <Popover
       label={t('trades.filter')}

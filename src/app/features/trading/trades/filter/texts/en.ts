@@ -1,6 +1,8 @@
 export const tradeFilter = {
   'trades.filter': 'Filter trades by size',
   'trades.filter.on': 'Trades of at least {{size}} · filter by size',
+  'trades.filter.on.large': 'Trades of at least {{size}}, emphasised from {{large}} · filter by size',
+  'trades.filter.large.on': 'All trades, emphasised from {{large}} · filter by size',
   'trades.filter.least': 'Only trades of at least',
   'trades.filter.least.says': 'Empty: all trades',
   'trades.filter.large': 'Emphasise from',

@@ -3,6 +3,8 @@ import type { tradeFilter as en } from './en.ts';
 export const tradeFilter: Record<keyof typeof en, string> = {
   'trades.filter': '按数量筛选成交',
   'trades.filter.on': '不少于 {{size}} 的成交 · 按数量筛选',
+  'trades.filter.on.large': '不少于 {{size}} 的成交，{{large}} 起标为大额 · 按数量筛选',
+  'trades.filter.large.on': '全部成交，{{large}} 起标为大额 · 按数量筛选',
   'trades.filter.least': '最小数量',
   'trades.filter.least.says': '留空：显示全部成交',
   'trades.filter.large': '大额起点',

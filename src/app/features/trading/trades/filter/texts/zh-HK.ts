@@ -3,6 +3,8 @@ import type { tradeFilter as en } from './en.ts';
 export const tradeFilter: Record<keyof typeof en, string> = {
   'trades.filter': '按數量篩選成交',
   'trades.filter.on': '不少於 {{size}} 的成交 · 按數量篩選',
+  'trades.filter.on.large': '不少於 {{size}} 的成交，{{large}} 起標為大額 · 按數量篩選',
+  'trades.filter.large.on': '全部成交，{{large}} 起標為大額 · 按數量篩選',
   'trades.filter.least': '最小數量',
   'trades.filter.least.says': '留空：顯示全部成交',
   'trades.filter.large': '大額起點',
