@@ -71,6 +71,9 @@ test('[CHART-14] [CHART-13] footprints of the candles: sums by price to the cont
       'Sum | 0.105 | 0.400 | Δ +0.295',
     ]);
   await expect(line).toContainText('Δ +0.295Vol 0.505POC 60,001.0–60,001.9');
+  // What all of it is counted in is said once.
+  await expect(page.getByTestId('chart-footprint-name')).toHaveText('Footprint · BTC');
+  await expect(table.locator('caption')).toContainText('in BTC');
   await expectAccessible(page);
 
   // As fine as can be read: rows of so many ticks that numbers stand in them, of the one candle that has trades.

@@ -4,12 +4,21 @@ import { expect, expectAccessible, test, watchForFaults } from './support/fixtur
 import { isDrawn, lineOf, priceText, pull, ticksOf } from './support/own-lines.ts';
 import { placeByRest } from './support/rest.ts';
 import { act, countSent } from './support/row-dialogs.ts';
-import { openAsNewcomer } from './support/trade-page.ts';
+import type { Exchange } from './support/exchange.ts';
+import { BTC, openAsNewcomer, toast } from './support/trade-page.ts';
 
 /** Says yes to a stop that was pulled out of an order. The book of a quiet market is late for a moment where the machine is slow: it is said again then. */
 const sendPulled = async (page: Page): Promise<void> => {
   await act(page, 'pulled-send');
   await expect(page.getByTestId('pulled-stop')).toHaveCount(0);
+};
+
+const changeByRest = async (page: Page, exchange: Exchange, data: object): Promise<void> => {
+  const answer = await page.request.put(`${exchange.url}/swap/v1/perpetual/products/${BTC}/order?env=1`, {
+    headers: { origin: exchange.url },
+    data,
+  });
+  expect(answer.ok()).toBe(true);
 };
 
 test('[CHART-08] [FORM-13] [ORD-07] a stop is pulled out of the line of an order that has not filled: by mouse a take-profit, by keyboard a stop-loss, asked about with its figures and sent as one edit each; Escape reverts; pulled again it is moved', async ({
@@ -67,5 +76,24 @@ test('[CHART-08] [FORM-13] [ORD-07] a stop is pulled out of the line of an order
   await sendPulled(page);
   await expect(trigger).toHaveText([`Last ≤ 59,799.0`, `Last ≥ ${priceText(pulled)}`]);
   expect(sent.count).toBe(3);
+
+  // A take-profit is asked about; the order goes to a price above it meanwhile: it does not become a stop-loss under the pointer.
+  await (await lineOf(page, `order ${id}`)).getByTestId('chart-line-pull').focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('pulled-trigger')).toContainText('Last 59,801.0');
+  await changeByRest(page, exchange, { orderId: id, price: '59802' });
+  await expect(dialog).toContainText('The order is another now');
+  await expect(dialog).toContainText('Set take-profit');
+  await expect(page.getByTestId('pulled-send')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(sent.count).toBe(3);
+
+  // A stop that waits for its order protects no position yet. One look: the message is gone after four seconds.
+  await page.locator('[data-testid="trigger-row"][data-kind="stop-loss"]').getByTestId('order-cancel').click();
+  await expect(toast(page, 'Stop-loss · Market · Last ≤ 59,799.0')).toContainText(
+    /^(?![^]*protects the position)[^]*Order cancelled/,
+  );
   expect(faults).toEqual([]);
 });

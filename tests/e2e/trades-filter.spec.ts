@@ -79,6 +79,13 @@ test('[MKT-04] [BOOK-05] [BOOK-06] trades of at least a size, by keyboard: what 
   await page.getByRole('button', { name: 'Trades of at least 0.005 BTC' }).click();
   await page.getByTestId('trades-filter-clear').click();
   await expect(page.getByTestId('trades-filter-line')).toHaveCount(0);
+  // What is emphasised alone is said too, not shown by the button's colour only.
+  await page.getByTestId('trades-filter').click();
+  await page.getByTestId('trades-large').fill('0.05');
+  await page.getByTestId('trades-filter-apply').click();
+  await expect(page.getByTestId('trades-filter')).toHaveAccessibleName(
+    'All trades, emphasised from 0.05 BTC · filter by size',
+  );
   await expect(amountsOf(page).nth(2)).toHaveText('0.005');
   await expect(amountsOf(page).nth(3)).toHaveText('0.002');
 });

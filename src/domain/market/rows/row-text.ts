@@ -54,7 +54,7 @@ const cached = (write: (value: number) => string): ((value: number) => string) =
 };
 
 /** Whole coins in short: cut, never rounded up. Example: 999 is "999", 15,460 is "15.4K", 1,239,999 is "1.23M". */
-const shortText = (whole: bigint): string => {
+export const shortText = (whole: bigint): string => {
   if (whole < 1_000n) return String(whole);
   if (whole < 1_000_000n) return `${scaledText(whole / 100n, 1)}K`;
   return whole < 1_000_000_000n ? `${scaledText(whole / 10_000n, 2)}M` : `${scaledText(whole / 10_000_000n, 2)}B`;

@@ -5,11 +5,13 @@ import {
   shapeCandle,
   stepFor,
 } from '../../../../../src/app/features/trading/chart/footprint/footprint-shape.ts';
+import { createFootprintWriter } from '../../../../../src/app/features/trading/chart/footprint/footprint-writer.ts';
 import {
   followFootprint,
   type KnownFootprint,
 } from '../../../../../src/app/features/trading/chart/footprint/known-footprint.ts';
-import { wantedSpan } from '../../../../../src/app/features/trading/chart/footprint/open-footprint.ts';
+import { openFootprint, wantedSpan } from '../../../../../src/app/features/trading/chart/footprint/open-footprint.ts';
+import type { ChartScene } from '../../../../../src/app/features/trading/chart/layer.ts';
 import type { FootprintCandle } from '../../../../../src/domain/market/footprint/read-footprint.ts';
 import type { FootprintPicture } from '../../../../../src/worker/api/order-flow.ts';
 
@@ -42,6 +44,83 @@ describe('[CHART-14] how footprints are drawn', () => {
   test('only candles in sight are drawn', () => {
     const xs = [-60, -40, 10, 390, 440, 460, null];
     expect(inSight(xs, (x) => x, 400, 100).map(({ one }) => one)).toEqual([-40, 10, 390, 440]);
+  });
+});
+
+describe('[CHART-14] the sums of a footprint', () => {
+  const btc = { kind: 'linear', unitAmount: '0.001', priceDigits: 1, quoteName: 'USDT' } as const;
+  const rows = [
+    { ticks: 400_000, bidCont: 100, askCont: 0 },
+    { ticks: 800_000, bidCont: 0, askCont: 60 },
+  ];
+
+  test('are those of its rows: each worth what its own price says, added before anything is cut', () => {
+    // 0.1 BTC at 40,000 is 4,000 USDT; 0.06 BTC at 80,000 is 4,800 USDT.
+    expect(createFootprintWriter(btc, 'usdt').sums({ rows })).toEqual({
+      bid: '4.0K',
+      ask: '4.8K',
+      total: '8.8K',
+      delta: '+800',
+      sign: 1,
+    });
+    expect(createFootprintWriter(btc, 'crypto').sums({ rows })).toEqual({
+      bid: '0.100',
+      ask: '0.060',
+      total: '0.160',
+      delta: '−0.040',
+      sign: -1,
+    });
+    // 0.9 and 0.6 USDT: of rows that were cut first nothing would be left.
+    const small = [
+      { ticks: 9_000, bidCont: 1, askCont: 0 },
+      { ticks: 6_000, bidCont: 1, askCont: 0 },
+    ];
+    expect(createFootprintWriter(btc, 'usdt').sums({ rows: small })).toMatchObject({ bid: '1', total: '1' });
+  });
+
+  test('of a coin-margined contract are coins: thirds are whole again together', () => {
+    const inverse = { kind: 'inverse', unitAmount: '10', priceDigits: 0, quoteName: 'USD' } as const;
+    const thirds = [1, 2].map((bidCont) => ({ ticks: 30_000, bidCont: bidCont * 1000, askCont: 0 }));
+    expect(createFootprintWriter(inverse, 'crypto').sums({ rows: thirds })).toMatchObject({ bid: '1.0000', sign: -1 });
+    const high = [{ ticks: 0, bidCont: 1, askCont: 0 }];
+    expect(createFootprintWriter(inverse, 'crypto').sums({ rows: high })).toMatchObject({ bid: '--', delta: '--' });
+  });
+});
+
+describe('[CHART-14] the footprint on a scene', () => {
+  test('a scene that goes takes its figures with it: none of them is said of the next interval', () => {
+    vi.stubGlobal('document', { hidden: true });
+    vi.useFakeTimers();
+    const scale = {
+      options: () => ({ barSpacing: 200, rightOffset: 0 }),
+      getVisibleRange: () => null,
+    };
+    const scene = {
+      chart: {
+        timeScale: () => scale,
+        subscribeCrosshairMove: () => undefined,
+        unsubscribeCrosshairMove: () => undefined,
+      },
+      prices: { attachPrimitive: () => undefined, detachPrimitive: () => undefined },
+      host: { clientWidth: 400, dataset: {} },
+      contract: { priceDigits: 1 },
+      interval: '1m',
+    } as unknown as ChartScene;
+    const said: unknown[] = [];
+    const sized = { kind: 'linear', unitAmount: '0.001', priceDigits: 1, quoteName: 'USDT' } as const;
+    const writer = { ...createFootprintWriter(sized, 'cont'), stateWord: String };
+    const layer = openFootprint({
+      ask: () => Promise.resolve(null),
+      onKnown: (known) => said.push(['known', known]),
+      onHover: (hovered) => said.push(['hovered', hovered]),
+    })(scene, { step: '1', writer });
+    layer.stop();
+    expect(said).toEqual([
+      ['known', null],
+      ['hovered', null],
+    ]);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 });
 

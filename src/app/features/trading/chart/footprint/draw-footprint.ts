@@ -2,18 +2,15 @@
 import type { Candle } from '../../../../../worker/api/snapshots.ts';
 import type { ChartColours } from '../chart-colours.ts';
 import type { ShapedCandle, ShapedRow } from './footprint-shape.ts';
+import type { FootprintWriter } from './footprint-writer.ts';
 
-/** Amounts as text; `delta`: bought less sold, with its sign. */
-export type FootprintWriter = {
-  readonly amount: (cont: number, ticks: number) => string;
-  readonly delta: (cont: number, ticks: number) => string;
-  readonly stateWord: (state: ShapedCandle['state']) => string;
-};
+/** The writer with its words. */
+export type FootprintPen = FootprintWriter & { readonly stateWord: (state: ShapedCandle['state']) => string };
 export type Brush = {
   readonly pen: CanvasRenderingContext2D;
   readonly colours: ChartColours;
   readonly family: string;
-  readonly writer: FootprintWriter;
+  readonly writer: FootprintPen;
   /** Edges of the row that begins at `ticks`, px from the top: [top, bottom]. */
   readonly rowAt: (ticks: number) => readonly [top: number, bottom: number];
   readonly yOf: (ticks: number) => number;
@@ -71,16 +68,16 @@ const drawBar = ({ pen, colours, rowAt, height }: Brush, row: ShapedRow, left: n
 };
 
 /** Delta and volume below the candle, and the word where it is not whole. */
-const drawSums = (brush: Brush, candle: ShapedCandle, x: number, bottom: number, closeTicks: number): void => {
+const drawSums = (brush: Brush, candle: ShapedCandle, x: number, bottom: number): void => {
   const { pen, colours, family, writer } = brush;
-  const delta = candle.askCont - candle.bidCont;
+  const { total, delta, sign } = writer.sums(candle);
   pen.textAlign = 'center';
   pen.font = fontOf(family, 600);
-  pen.fillStyle = delta > 0 ? colours.rise : delta < 0 ? colours.fall : colours.text;
-  pen.fillText(`Δ ${writer.delta(delta, closeTicks)}`, x, bottom + 9);
+  pen.fillStyle = sign > 0 ? colours.rise : sign < 0 ? colours.fall : colours.text;
+  pen.fillText(`Δ ${delta}`, x, bottom + 9);
   pen.font = fontOf(family);
   pen.fillStyle = colours.dim;
-  pen.fillText(writer.amount(candle.askCont + candle.bidCont, closeTicks), x, bottom + 22);
+  pen.fillText(total, x, bottom + 22);
   if (candle.state !== 'whole') pen.fillText(writer.stateWord(candle.state), x, bottom + 35);
 };
 
@@ -114,5 +111,5 @@ export const drawCandle = (
     else drawBar(brush, row, left + 1, right);
   }
   if (spacing < SUMS_PX) return;
-  drawSums(brush, shaped, x, bottom, candle?.close ?? last.ticks);
+  drawSums(brush, shaped, x, bottom);
 };

@@ -1,18 +1,18 @@
 // Footprints of the candles: drawn over them, read out at the crosshair, and as a table for those who do not see them.
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { createRowText } from '../../../../../domain/market/rows/row-text.ts';
 import { effectiveUnit } from '../../../../../domain/order/effective-unit.ts';
 import { useEngine } from '../../../../engine/engine-context.tsx';
-import { minus } from '../../../../format/number-text.ts';
+import { unitName } from '../../../../format/amount.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import type { LayerProps } from '../layer.ts';
 import { useChartState } from '../state/use-chart-state.ts';
 import { useLayer } from '../use-layer.ts';
-import type { FootprintWriter } from './draw-footprint.ts';
+import type { FootprintPen } from './draw-footprint.ts';
 import { FootprintLine } from './footprint-line.tsx';
 import { FootprintTable } from './footprint-table.tsx';
+import { createFootprintWriter } from './footprint-writer.ts';
 import type { KnownFootprint } from './known-footprint.ts';
 import { openFootprint, type HoveredFootprint } from './open-footprint.ts';
 import styles from './footprint.module.css';
@@ -25,15 +25,14 @@ const Footprint = ({ scene }: LayerProps) => {
   const [step] = useChartState('footprintStep');
   const [known, setKnown] = useState<KnownFootprint | null>(null);
   const [hovered, setHovered] = useState<HoveredFootprint | null>(null);
-  const writer = useMemo((): FootprintWriter => {
-    const { kind, unitAmount, priceDigits } = contract;
-    const { size } = createRowText({ kind, unitAmount, priceDigits, unit: effectiveUnit(unit, contract) });
-    return {
-      amount: size,
-      delta: (cont, ticks) => `${cont > 0 ? '+' : cont < 0 ? minus : ''}${size(Math.abs(cont), ticks)}`,
+  const writer = useMemo(
+    (): FootprintPen => ({
+      ...createFootprintWriter(contract, effectiveUnit(unit, contract)),
       stateWord: (state) => t(`chart.footprint.state.${state}`),
-    };
-  }, [contract, unit, t]);
+    }),
+    [contract, unit, t],
+  );
+  const unitWord = unitName(unit, contract, t('common.conts'));
   const open = useMemo(
     () =>
       openFootprint({
@@ -57,11 +56,18 @@ const Footprint = ({ scene }: LayerProps) => {
   return (
     <>
       {createPortal(
-        <FootprintLine contract={contract} known={known} newest={newest} hovered={hovered} writer={writer} />,
+        <FootprintLine
+          contract={contract}
+          known={known}
+          newest={newest}
+          hovered={hovered}
+          writer={writer}
+          unit={unitWord}
+        />,
         scene.legend,
       )}
       {newest === null ? null : (
-        <FootprintTable contract={contract} candle={newest} step={known.step} writer={writer} />
+        <FootprintTable contract={contract} candle={newest} step={known.step} writer={writer} unit={unitWord} />
       )}
     </>
   );

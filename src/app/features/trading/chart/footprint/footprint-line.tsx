@@ -5,7 +5,7 @@ import { useIsReplay } from '../../../../engine/use-is-replay.ts';
 import { formatTicks } from '../../../../format/price.ts';
 import { formatClock, formatDateTime } from '../../../../format/time.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import type { FootprintWriter } from './draw-footprint.ts';
+import type { FootprintWriter } from './footprint-writer.ts';
 import type { KnownFootprint } from './known-footprint.ts';
 import type { HoveredFootprint } from './open-footprint.ts';
 import styles from './footprint.module.css';
@@ -16,6 +16,8 @@ type LineProps = {
   readonly newest: FootprintCandle | null;
   readonly hovered: HoveredFootprint | null;
   readonly writer: FootprintWriter;
+  /** What all of its amounts are counted in. */
+  readonly unit: string;
 };
 
 /** A time of day; of another day than the newest candle's with its date. */
@@ -25,7 +27,7 @@ const sinceText = (sinceMs: number, newestMs: number): string => {
 };
 
 /** The line of the legend: the row and the candle under the crosshair, else the newest candle; from when footprints are whole. */
-export const FootprintLine = ({ contract, known, newest, hovered, writer }: LineProps) => {
+export const FootprintLine = ({ contract, known, newest, hovered, writer, unit }: LineProps) => {
   const t = useT();
   const isReplay = useIsReplay();
   const candle = hovered === null ? newest : hovered.candle;
@@ -35,15 +37,15 @@ export const FootprintLine = ({ contract, known, newest, hovered, writer }: Line
   const span = (ticks: number): string =>
     known.step === 1 ? price(ticks) : `${price(ticks)}–${price(ticks + known.step - 1)}`;
   const figures = (shown: FootprintCandle) => {
-    const [delta, last] = [shown.askCont - shown.bidCont, shown.rows.at(-1)?.ticks ?? 0];
+    const { total, delta, sign } = writer.sums(shown);
     const control = pointOfControl(shown.rows);
     return (
       <>
         <span>
-          Δ <b className={delta > 0 ? 'tone-rise' : delta < 0 ? 'tone-fall' : ''}>{writer.delta(delta, last)}</b>
+          Δ <b className={sign > 0 ? 'tone-rise' : sign < 0 ? 'tone-fall' : ''}>{delta}</b>
         </span>
         <span>
-          {t('chart.volume')} <b>{writer.amount(shown.askCont + shown.bidCont, last)}</b>
+          {t('chart.volume')} <b>{total}</b>
         </span>
         {control === null ? null : (
           <span title={t('chart.footprint.poc.says')}>
@@ -56,7 +58,9 @@ export const FootprintLine = ({ contract, known, newest, hovered, writer }: Line
   };
   return (
     <span className={styles['line']} data-testid="chart-footprint-line" data-step={known.step}>
-      <span className={styles['name']}>{t('chart.footprint')}</span>
+      <span className={styles['name']} data-testid="chart-footprint-name">
+        {t('chart.footprint')} · {unit}
+      </span>
       {row === null ? null : (
         <span data-testid="chart-footprint-row">
           {span(row.ticks)}: <b>{writer.amount(row.bidCont, row.ticks)}</b> ×{' '}

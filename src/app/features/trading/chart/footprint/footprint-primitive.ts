@@ -3,7 +3,7 @@ import type { IPrimitivePaneRenderer, ISeriesPrimitive, SeriesAttachedParameter 
 import type { FootprintCandle } from '../../../../../domain/market/footprint/read-footprint.ts';
 import { candleAt } from '../fill-marks/fill-marks.ts';
 import type { ChartScene } from '../layer.ts';
-import { drawCandle, fontOf, type Brush, type FootprintWriter } from './draw-footprint.ts';
+import { drawCandle, fontOf, type Brush, type FootprintPen } from './draw-footprint.ts';
 import {
   inSight,
   LEAST_SPACING_PX,
@@ -17,7 +17,7 @@ import type { KnownFootprint } from './known-footprint.ts';
 /** What was drawn last: how, and how many candles and rows. */
 type DrawnFootprint = { readonly mode: FootprintMode; readonly candles: number; readonly rows: number };
 type Primitive = ISeriesPrimitive & {
-  readonly show: (known: KnownFootprint | null, writer: FootprintWriter) => void;
+  readonly show: (known: KnownFootprint | null, writer: FootprintPen) => void;
   /** Px between two candles that numbers need. */
   readonly neededPx: () => number;
 };
@@ -28,7 +28,7 @@ const PAD_PX = 22;
 const FIRST_NEEDED_PX = 84;
 
 /** Px that the longest pair of numbers takes. */
-const widestPx = (pen: CanvasRenderingContext2D, shown: readonly Shown[], { amount }: FootprintWriter): number => {
+const widestPx = (pen: CanvasRenderingContext2D, shown: readonly Shown[], { amount }: FootprintPen): number => {
   let longest = '';
   for (const { shape } of shown)
     for (const { bidCont, askCont, ticks } of shape.rows) {
@@ -61,7 +61,7 @@ const createPainter = (scene: ChartScene, onDrawn: (drawn: DrawnFootprint) => vo
     pen: CanvasRenderingContext2D,
     { width, height }: Size,
     { step, candles: known }: KnownFootprint,
-    writer: FootprintWriter,
+    writer: FootprintPen,
   ): void => {
     const { barSpacing: spacing } = chart.timeScale().options();
     const family = chart.options().layout.fontFamily;
@@ -91,7 +91,7 @@ export const createFootprintPrimitive = (scene: ChartScene, onDrawn: (drawn: Dra
   const { draw, neededPx } = createPainter(scene, onDrawn);
   let place: SeriesAttachedParameter | null = null;
   let known: KnownFootprint | null = null;
-  let writer: FootprintWriter | null = null;
+  let writer: FootprintPen | null = null;
   const renderer: IPrimitivePaneRenderer = {
     draw: (target) =>
       target.useMediaCoordinateSpace(({ context, mediaSize }) => {

@@ -3,7 +3,7 @@ import type { FootprintCandle } from '../../../../../domain/market/footprint/rea
 import { formatTicks } from '../../../../format/price.ts';
 import { formatDateTime } from '../../../../format/time.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import type { FootprintWriter } from './draw-footprint.ts';
+import type { FootprintWriter } from './footprint-writer.ts';
 import { shapeCandle } from './footprint-shape.ts';
 
 type TableProps = {
@@ -11,18 +11,19 @@ type TableProps = {
   readonly candle: FootprintCandle;
   readonly step: number;
   readonly writer: FootprintWriter;
+  readonly unit: string;
 };
 
 /** The newest candle's footprint for those who do not see it drawn, the highest price first. */
-export const FootprintTable = ({ contract, candle, step, writer }: TableProps) => {
+export const FootprintTable = ({ contract, candle, step, writer, unit }: TableProps) => {
   const t = useT();
   const { rows } = shapeCandle(candle, step);
-  const last = rows.at(-1)?.ticks ?? 0;
+  const { bid, ask, delta } = writer.sums(candle);
   const state = t(`chart.footprint.state.${candle.state}`);
   return (
     <div className="visually-hidden">
       <table data-testid="chart-footprint-table" data-state={candle.state} data-candle={candle.timeMs}>
-        <caption>{t('chart.footprint.table', { time: formatDateTime(candle.timeMs), state })}</caption>
+        <caption>{t('chart.footprint.table', { time: formatDateTime(candle.timeMs), state, unit })}</caption>
         <thead>
           <tr>
             {(['price', 'sold', 'bought', 'notable'] as const).map((name) => (
@@ -53,9 +54,9 @@ export const FootprintTable = ({ contract, candle, step, writer }: TableProps) =
         <tfoot>
           <tr>
             <th scope="row">{t('chart.footprint.sum')}</th>
-            <td>{writer.amount(candle.bidCont, last)}</td>
-            <td>{writer.amount(candle.askCont, last)}</td>
-            <td>{`Δ ${writer.delta(candle.askCont - candle.bidCont, last)}`}</td>
+            <td>{bid}</td>
+            <td>{ask}</td>
+            <td>{`Δ ${delta}`}</td>
           </tr>
         </tfoot>
       </table>

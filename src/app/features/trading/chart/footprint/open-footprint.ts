@@ -8,17 +8,18 @@ import type {
 import type { FootprintPicture } from '../../../../../worker/api/order-flow.ts';
 import { candleAt } from '../fill-marks/fill-marks.ts';
 import type { ChartLayer, ChartScene, OpenLayer } from '../layer.ts';
-import type { FootprintWriter } from './draw-footprint.ts';
+import type { FootprintPen } from './draw-footprint.ts';
 import { createFootprintPrimitive } from './footprint-primitive.ts';
 import { modeAt, stepFor } from './footprint-shape.ts';
 import { followFootprint, type KnownFootprint } from './known-footprint.ts';
 
 /** candle null: the one under the crosshair has no footprint; row null: no trade at its height. */
 export type HoveredFootprint = { readonly candle: FootprintCandle | null; readonly row: FootprintRow | null };
-export type FootprintWishes = { readonly step: string; readonly writer: FootprintWriter };
+export type FootprintWishes = { readonly step: string; readonly writer: FootprintPen };
 export type FootprintPorts = {
   readonly ask: (wish: FootprintWish & { readonly epoch: number }) => Promise<FootprintPicture | null>;
-  readonly onKnown: (known: KnownFootprint) => void;
+  /** null: nothing yet of the scene that comes next. */
+  readonly onKnown: (known: KnownFootprint | null) => void;
   readonly onHover: (hovered: HoveredFootprint | null) => void;
 };
 
@@ -132,6 +133,8 @@ export const openFootprint =
         chart.unsubscribeCrosshairMove(onMove);
         prices.detachPrimitive(primitive);
         restore();
+        onKnown(null);
+        onHover(null);
         for (const name of ['footprint', 'footprintCandles', 'footprintRows']) delete host.dataset[name];
       },
     };

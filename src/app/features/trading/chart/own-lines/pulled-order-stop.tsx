@@ -46,7 +46,10 @@ const usePulled = (opened: Order, ticks: number, contract: Contract) => {
   const order = now ?? last;
   // One that goes on at market has no price any more: what was asked about is told of the order as it was.
   const pulled = readPulledOrderStop(engine, contract, order.ticks === null ? opened : order, ticks);
-  const [asked] = useState({ name: pulled?.name ?? null, seen: seenOrder(order) });
+  const [asked] = useState(() => ({
+    name: readPulledOrderStop(engine, contract, opened, ticks)?.name ?? null,
+    seen: seenOrder(opened),
+  }));
   return {
     order,
     asked,

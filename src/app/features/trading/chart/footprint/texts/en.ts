@@ -14,7 +14,7 @@ export const chartFootprint = {
   'chart.footprint.state.whole': 'whole',
   'chart.footprint.state.partial': 'partial',
   'chart.footprint.state.gapped': 'trades missed',
-  'chart.footprint.table': 'Footprint of the newest candle, {{time}}, {{state}}',
+  'chart.footprint.table': 'Footprint of the newest candle, {{time}}, {{state}}, in {{unit}}',
   'chart.footprint.price': 'Price',
   'chart.footprint.sold': 'Sold at the bid',
   'chart.footprint.bought': 'Bought at the ask',

@@ -16,7 +16,7 @@ export const chartFootprint: Record<keyof typeof en, string> = {
   'chart.footprint.state.whole': '完整',
   'chart.footprint.state.partial': '不完整',
   'chart.footprint.state.gapped': '缺失成交',
-  'chart.footprint.table': '最新 K 线的足迹，{{time}}，{{state}}',
+  'chart.footprint.table': '最新 K 线的足迹，{{time}}，{{state}}，单位 {{unit}}',
   'chart.footprint.price': '价格',
   'chart.footprint.sold': '主动卖出',
   'chart.footprint.bought': '主动买入',

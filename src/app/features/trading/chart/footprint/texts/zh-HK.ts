@@ -16,7 +16,7 @@ export const chartFootprint: Record<keyof typeof en, string> = {
   'chart.footprint.state.whole': '完整',
   'chart.footprint.state.partial': '不完整',
   'chart.footprint.state.gapped': '缺失成交',
-  'chart.footprint.table': '最新 K 線的足跡，{{time}}，{{state}}',
+  'chart.footprint.table': '最新 K 線的足跡，{{time}}，{{state}}，單位 {{unit}}',
   'chart.footprint.price': '價格',
   'chart.footprint.sold': '主動賣出',
   'chart.footprint.bought': '主動買入',
