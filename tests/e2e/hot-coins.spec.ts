@@ -38,8 +38,8 @@ test('[CHART-15] [MKT-06] the hot-coin selection has a tab for a coin with both 
   // The prices are said to be live only while they are.
   const freshness = page.getByTestId('selection-freshness');
   await expect(freshness).toHaveAttribute('data-state', 'live');
-  await page.context().setOffline(true);
   await exchange.command('socket', { is: 'half-open' });
+  await page.context().setOffline(true);
   await expect(freshness).toHaveAttribute('data-state', 'offline');
   await exchange.command('socket', { is: 'fine' });
   await page.context().setOffline(false);
