@@ -46,7 +46,7 @@ const openRecording = () => {
 
 /** A chart of one candle of a minute, 60 px wide, from 1,020 ticks at its top to 1,000 at its foot, 20 px high. */
 const openScene = () => {
-  const drawImage = vi.fn();
+  const drawImage = vi.fn<() => void>();
   let move: (event: Moved) => void = () => undefined;
   let views: () => readonly { readonly renderer: () => { readonly draw: (target: unknown) => void } }[] = () => [];
   const scene = {
