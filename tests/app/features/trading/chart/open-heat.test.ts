@@ -104,13 +104,13 @@ describe('[CHART-01] the heatmap on a scene', () => {
     const layer = openHeat(scene, { recording, onCell: (cell) => cells.push(cell) });
     await vi.advanceTimersByTimeAsync(0);
     await letThrough();
-    moveTo({ x: 1, y: 15 });
-    moveTo({ x: 1, y: 5 });
+    moveTo({ x: 0, y: 15 });
+    moveTo({ x: 0, y: 5 });
     await letThrough(1);
     expect(cells).toEqual([]);
     await letThrough();
     expect(cells).toMatchObject([{ lowTicks: 1010, cont: 7 }]);
-    moveTo({ x: 1, y: 15 });
+    moveTo({ x: 0, y: 15 });
     moveTo();
     await letThrough();
     expect(cells.slice(1)).toEqual([null]);
@@ -124,6 +124,10 @@ describe('[CHART-01] the heatmap on a scene', () => {
     await vi.advanceTimersByTimeAsync(0);
     await letThrough();
     const first = openHeat(before.scene, { recording, onCell: () => undefined });
+    await vi.advanceTimersByTimeAsync(60);
+    await letThrough();
+    expect(before.isPainted()).toBe(true);
+    first.candlesChanged({ kind: 'all' });
     await vi.advanceTimersByTimeAsync(60);
     first.stop();
     const after = openScene();
