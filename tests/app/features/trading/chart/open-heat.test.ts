@@ -17,6 +17,8 @@ const column = (): HeatColumn => {
 };
 const piece = (columns: readonly HeatColumn[]): HeatPiece => ({
   run: 'one',
+  tape: 'live',
+  cutMs: null,
   last: 1,
   rowTicks: 10,
   columns,
@@ -30,6 +32,7 @@ const openRecording = () => {
   const recording = startRecording({
     door: { ask: () => Promise.resolve({ ok: true, value: piece(columns.splice(0)) }) as never },
     contract: 'btcusdt',
+    environment: 'mock',
     isReplay: false,
     startPainter: (onReply) => {
       const toPicture = () => ({ close: () => undefined }) as unknown as ImageBitmap;
