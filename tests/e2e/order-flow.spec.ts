@@ -1,6 +1,7 @@
 // The flow of an order under hands that bounce and pages that are loaded anew: whatever stands, one intent is one order, and what was not accepted is none.
 import type { Page } from '@playwright/test';
 import { expect, test, watchForFaults } from './support/fixtures.ts';
+import { countSent } from './support/row-dialogs.ts';
 import { chooseKind, mockPage, openAsNewcomer, press, typeOrder, waitForLiveBook } from './support/trade-page.ts';
 
 /** How many orders are open, as the tab of the lower panel counts them. */
@@ -45,13 +46,24 @@ test('[FLOW-01] [FLOW-09] at the confirmation Escape and a reload send nothing; 
   expect(faults).toEqual([]);
 });
 
-test('[FLOW-09] by keyboard: an Enter that bounces on the button, and one that bounces on the confirmation, is one order each', async ({
+test('[FLOW-09] by keyboard: an Enter held down in the field sends nothing; one that bounces on the button, and one that bounces on the confirmation, is one order each', async ({
   page,
 }) => {
+  const sent = await countSent(page);
+  await typeOrder(page, { price: '59000.0', amount: '0.020' });
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+  await page.getByTestId('amount-field').focus();
+  await page.keyboard.down('Enter');
+  await expect(page.getByTestId('submit-buy')).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByTestId('submit-buy')).toHaveAttribute('aria-busy', 'false');
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
   await bounce(page, 'submit-buy', 'Enter');
   await openOrders(page, 1);
+  expect(sent.count).toBe(1);
 
   await chooseKind(page, 'market');
   await typeOrder(page, { amount: '0.010' });

@@ -1,6 +1,20 @@
 // How large an order is to be: by amount, by cost, by what may be lost; what the form says of it.
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { BTC, chooseKind, openAsNewcomer, press, toast, typeOrder, waitForLiveBook } from './support/trade-page.ts';
+
+/** Requests that wait until what this answers is called. */
+const holdRoute = async (page: Page, url: string | RegExp): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+};
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
 
@@ -243,7 +257,7 @@ test('[FORM-01] the side layout has a column for each side, without sliders; eac
   await expect(page.getByTestId('tab-orders')).toHaveText(/2$/);
 });
 
-test('[FORM-01] [FORM-14] one side at a time: the choice above the form leaves one button and that side’s figures; another side begins empty, and each sends its own order', async ({
+test('[FORM-01] [FORM-14] one side at a time: the choice above the form leaves one button and that side’s figures; another side begins empty, and is not to be had while an order is on its way; each sends its own order, and another contract keeps the side; until its part is here its place is kept', async ({
   page,
 }) => {
   await page.getByTestId('amount-field').fill('0.020');
@@ -262,9 +276,15 @@ test('[FORM-01] [FORM-14] one side at a time: the choice above the form leaves o
   await page.getByTestId('price-field').fill('59000.0');
   await expect(page.getByTestId('submit-buy')).toContainText('0.020 BTC @ 59,000.0');
   await expectAccessible(page);
+  const isOrder = /\/products\/\w+\/order\?/;
+  const answer = await holdRoute(page, isOrder);
   await press(page, 'buy');
+  await expect(page.getByTestId('submit-buy')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByTestId('order-side-sell')).toBeDisabled();
+  answer();
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
   await expect(page.getByTestId('amount-field')).toHaveValue('');
+  await expect(page.getByTestId('order-side-sell')).toBeEnabled();
 
   await page.getByTestId('amount-field').fill('0.030');
   await page.getByTestId('order-side-buy').focus();
@@ -277,6 +297,21 @@ test('[FORM-01] [FORM-14] one side at a time: the choice above the form leaves o
   await expect(page.getByTestId('submit-sell')).toContainText('0.010 BTC @ 61,000.0');
   await press(page, 'sell');
   await expect(page.getByTestId('tab-orders')).toHaveText(/2$/);
+  await page.getByTestId('contract-switch').click();
+  await page.getByTestId('contract-ethusdt').click();
+  await page.waitForURL(/contractCode=ethusdt/);
+  await expect(page.getByTestId('contract-switch')).toContainText('ETHUSDT');
+  await expect(page.getByTestId('order-side-sell')).toBeChecked();
+  await expect(page.getByTestId('submit-sell')).toBeVisible();
+
+  const bringPart = await holdRoute(page, '**/assets/one-side-*.js');
   await page.reload();
-  await expect(page.getByTestId('order-single-layout')).toBeVisible();
+  const awaited = page.getByTestId('order-awaited');
+  // The strip below it has its figures.
+  await expect(page.getByTestId('assets-available')).toHaveText(/\d/);
+  const box = await awaited.boundingBox();
+  bringPart();
+  await expect(form).toBeVisible();
+  await expect(awaited).toHaveCount(0);
+  await expect.poll(() => form.boundingBox()).toEqual(box);
 });

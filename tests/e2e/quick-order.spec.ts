@@ -137,7 +137,7 @@ test('[QUICK-01] switched on in the settings; by mouse: a typed amount and a sha
   expect(faults).toEqual([]);
 });
 
-test('[QUICK-01] a double click is one order, also where nothing is asked and the amount is kept; the sides take nothing while the book is late', async ({
+test('[QUICK-01] a double click is one order, also where nothing is asked and the amount is kept; an Enter held down in the field sends nothing; a share stays as the amount that its side sent; the sides take nothing while the book is late', async ({
   page,
   exchange,
 }) => {
@@ -152,13 +152,40 @@ test('[QUICK-01] a double click is one order, also where nothing is asked and th
   expect(sent.count).toBe(1);
   await expect(part(page, 'amount')).toHaveValue('0.010');
 
+  await part(page, 'amount').fill('0.020');
+  await page.keyboard.down('Enter');
+  await expect(part(page, 'buy')).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await part(page, 'amount').fill('0.030');
+  await expect(async () => {
+    if (sent.count === 1) await part(page, 'buy').click({ timeout: 5_000 });
+    await expect(rowOf(page, 'long')).toContainText('0.040');
+  }).toPass();
+  expect(sent.count).toBe(2);
+
+  // Of the two sides' amounts the field shows the larger one: the other side sends its own.
+  const amountOf = async (side: 'buy' | 'sell'): Promise<string> =>
+    /([\d.]+) BTC/.exec((await part(page, side).textContent()) ?? '')?.[1] ?? '';
+  await part(page, 'share-25').click();
+  await expect.poll(async () => (await amountOf('buy')) !== (await amountOf('sell'))).toBe(true);
+  const [buys, sells] = [await amountOf('buy'), await amountOf('sell')];
+  const side = Number(buys) < Number(sells) ? 'buy' : 'sell';
+  await expect(async () => {
+    if (sent.count === 2) await part(page, side).click({ timeout: 5_000 });
+    await expect(part(page, 'share-25')).toHaveAttribute('aria-pressed', 'false');
+  }).toPass();
+  await expect(part(page, 'amount')).toHaveValue(side === 'buy' ? buys : sells);
+  expect(sent.count).toBe(3);
+
   await exchange.command('socket', { silent: true });
   await expect(part(page, 'buy')).toContainText('Prices: ', { timeout: 60_000 });
   await expect(part(page, 'sell')).toHaveAttribute('aria-disabled', 'true');
   await part(page, 'sell').dispatchEvent('click');
   await exchange.command('socket', { silent: false });
   await expect(part(page, 'sell')).toHaveAttribute('aria-disabled', 'false', { timeout: 60_000 });
-  expect(sent.count).toBe(1);
+  expect(sent.count).toBe(3);
 });
 
 test('[QUICK-01] its place: dragged by mouse, taken back with Escape, moved by arrow keys, kept over a reload, inside a window that becomes narrow and back where it was in a wide one; by keyboard alone an order is sent, with its coupons offered, and the panel closed', async ({
@@ -214,6 +241,16 @@ test('[QUICK-01] its place: dragged by mouse, taken back with Escape, moved by a
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect.poll(() => placeOf(page)).toEqual({ x: corner.x - 20, y: corner.y - 2 });
+  // Let go before its last move is drawn, it stands where it was let go.
+  await page.mouse.move(box.x + 120, box.y + 12);
+  await page.mouse.down();
+  await part(page, 'head').evaluate((head, at) => {
+    // The mouse is pointer 1.
+    const to = { pointerId: 1, bubbles: true, clientX: at.x + 80, clientY: at.y - 18 };
+    for (const name of ['pointermove', 'pointerup']) head.dispatchEvent(new PointerEvent(name, to));
+  }, box);
+  await expect.poll(() => placeOf(page)).toEqual({ x: corner.x - 60, y: corner.y - 32 });
+  await page.mouse.up();
   await grip.focus();
   await page.keyboard.press('Home');
   await expect.poll(() => placeOf(page)).toEqual(began);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankForm } from '../../../src/app/features/trading/order-form/form-state.ts';
-import { isBounce } from '../../../src/app/flows/last-press.ts';
+import { ignoreHeldEnter, isBounce } from '../../../src/app/flows/last-press.ts';
 
 const form = blankForm('crypto');
 
@@ -15,4 +15,18 @@ test('[FLOW-09] a press right after one whose order is placed is the second half
 
 test('[FLOW-09] the press after a field was used is for the next order, however soon it comes', () => {
   expect(isBounce({ form, atMs: 1000, isPlaced: true, isEdited: true }, 1180)).toBe(false);
+});
+
+test('[FLOW-09] an Enter that is held down is taken from the button; its first press and other held keys are not', () => {
+  const isTaken = (key: string, repeat: boolean): boolean => {
+    let taken = false;
+    const preventDefault = (): void => {
+      taken = true;
+    };
+    ignoreHeldEnter({ key, repeat, preventDefault });
+    return taken;
+  };
+  expect(isTaken('Enter', true)).toBe(true);
+  expect(isTaken('Enter', false)).toBe(false);
+  expect(isTaken('Tab', true)).toBe(false);
 });

@@ -36,13 +36,14 @@ type BodyProps = {
   readonly model: OrderFormModel;
   /** An order was accepted. */
   readonly onPlaced: (() => void) | undefined;
+  readonly onSending: ((isSending: boolean) => void) | undefined;
 };
 const none: readonly Problem[] = [];
 const dialogsPart = createPart(withLateTexts(() => import('./flow-dialogs.tsx')));
 const isTextField = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 /** Fields above, of a height of their own; message, buttons and figures below never move. */
-export const FormBody = ({ contract, state, facts, account, model, onPlaced }: BodyProps) => {
+export const FormBody = ({ contract, state, facts, account, model, onPlaced, onSending }: BodyProps) => {
   const t = useT();
   const textOf = useProblemText();
   const [memorize] = useSetting('memorizeOrderInput');
@@ -59,11 +60,13 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
     onOutcome: (outcome) => {
       toastOutcome(outcome);
       stale.accept(false);
-      if (outcome.type !== 'command.done' || !lastPress.place()) return;
-      model.placed(memorize);
+      if (outcome.type !== 'command.done' || !lastPress.place() || pressed === null) return;
+      model.placed(memorize, { direction: pressed.direction, amountCont: outcome.request.amountCont });
       onPlaced?.();
     },
   });
+  const isSending = placement.state === 'submitting' || placement.state === 'reconciling';
+  useEffect(() => onSending?.(isSending), [onSending, isSending]);
   // Once here they stay, so that closing is drawn too.
   const dialogs = usePart(dialogsPart, placement.state === 'confirming') ?? dialogsPart.now();
   const { answer, askButton, askEnter } = useAnswer(model.form, placement.problems);
@@ -82,7 +85,7 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTextField(event.target)) return;
     event.preventDefault();
-    if (model.leaveSize()) return;
+    if (event.repeat || model.leaveSize()) return;
     const next = onEnter(model.form, model.problems);
     if (next.ready === null) askEnter(next.problems);
     else

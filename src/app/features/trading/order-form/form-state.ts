@@ -57,7 +57,10 @@ export const sharedSide = (sides: readonly (OrderEstimate | null)[], closing: bo
   return (closing ? rising.at(-1) : rising[0]) ?? null;
 };
 
-const textIn = (unit: FormState['unit'], contract: Contract | null, side: OrderEstimate | null): string | null =>
+/** Contracts, and the price that they are counted at in coins or money. */
+type Counted = Pick<OrderEstimate, 'amountCont' | 'ticks'>;
+
+const textIn = (unit: FormState['unit'], contract: Contract | null, side: Counted | null): string | null =>
   contract === null || side === null || side.amountCont === null
     ? null
     : typedAmountText(side.amountCont, contract, unit, side.ticks);
@@ -101,7 +104,7 @@ export const sizedBy = (
 };
 
 /** What stands in the amount field: as typed, or what the chosen share amounts to now. */
-export const shownAmount = (form: FormState, contract: Contract | null, side: OrderEstimate | null): string =>
+export const shownAmount = (form: FormState, contract: Contract | null, side: Counted | null): string =>
   form.percent === null ? form.amountText : (textIn(form.unit, contract, side) ?? '');
 
 /** A share of each of two positions that differ: the buttons say the amounts, one field cannot. */

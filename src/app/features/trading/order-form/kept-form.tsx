@@ -5,12 +5,23 @@ import type { Direction, FormState } from './form-state.ts';
 import { begunFrom, type KeptForm } from './resets.ts';
 
 type Slot = Direction | 'both';
-type Place = { readonly read: (slot: Slot) => KeptForm | null; readonly keep: (slot: Slot, kept: KeptForm) => void };
+type Place = {
+  readonly read: (slot: Slot) => KeptForm | null;
+  readonly keep: (slot: Slot, kept: KeptForm) => void;
+  /** The side chosen last where one is shown at a time. */
+  readonly side: () => Direction;
+  readonly keepSide: (side: Direction) => void;
+};
 /** The form of a side goes on from its own; where the layout has changed since, from what was typed last. */
 const createPlace = (): Place => {
   let last: KeptForm | null = null;
   let own: Partial<Record<Slot, KeptForm>> = {};
+  let chosen: Direction = 'buy';
   return {
+    side: () => chosen,
+    keepSide: (side) => {
+      chosen = side;
+    },
     read: (slot) => own[slot] ?? last,
     keep: (slot, kept) => {
       const { both: _both, ...sides } = own;
@@ -38,4 +49,15 @@ export const useKeptForm = (side: Direction | undefined, isOfSide: boolean) => {
   });
   const keep = useCallback((form: FormState): void => place?.keep(slot, { contract, form }), [place, slot, contract]);
   return { before, keep };
+};
+
+/** The side that is shown where one is at a time; another contract keeps it. Example: const [side, choose] = useKeptSide(). */
+export const useKeptSide = (): readonly [Direction, (side: Direction) => void] => {
+  const place = use(Kept);
+  const [side, setSide] = useState(place?.side() ?? 'buy');
+  const choose = (next: Direction): void => {
+    place?.keepSide(next);
+    setSide(next);
+  };
+  return [side, choose];
 };

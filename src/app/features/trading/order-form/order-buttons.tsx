@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { ignoreHeldEnter } from '../../../flows/last-press.ts';
 import type { PlacementState } from '../../../flows/order-placement.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
@@ -92,6 +93,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
           onPointerLeave={() => onAim(null)}
           onFocus={() => onAim(direction)}
           onBlur={() => onAim(null)}
+          onKeyDown={ignoreHeldEnter}
           onPointerDown={() => {
             sizeAtDown.current = sizeText(form);
           }}

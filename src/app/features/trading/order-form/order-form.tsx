@@ -22,12 +22,14 @@ import { useOrderForm, type FormStart } from './use-order-form.ts';
 type OrderFormProps = FormStart & {
   /** An order was accepted: what opened the form for it may close it. */
   readonly onPlaced?: () => void;
+  /** Whether an order is on its way, or its answer is missing. */
+  readonly onSending?: (isSending: boolean) => void;
 };
 
 const sideWords = { buy: 'form.buyLong', sell: 'form.sellShort' } as const;
 
 /** The order form: every kind of the registry, to open and to close; with both buttons, or for one side alone. */
-export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
+export const OrderForm = ({ onPlaced, onSending, ...start }: OrderFormProps) => {
   const t = useT();
   const textOf = useProblemText();
   const toast = useToast();
@@ -96,6 +98,7 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
             account={account}
             model={model}
             onPlaced={onPlaced}
+            onSending={onSending}
           />
         )}
       </Panel>

@@ -35,6 +35,9 @@ import {
   type FormState,
 } from './form-state.ts';
 
+/** What an order was sent for, in contracts. */
+type SentAmount = { readonly direction: Direction; readonly amountCont: number };
+
 export type OrderFormModel = {
   readonly form: FormState;
   readonly shownAmount: string;
@@ -61,8 +64,8 @@ export type OrderFormModel = {
   readonly sizeBy: (mode: SizeTicket['mode']) => void;
   /** The field of the size was left: what the form changes there, see adjustSize; true when it did. */
   readonly leaveSize: () => boolean;
-  /** The order was placed; `remembers`: what was typed is kept, and a share of the maximum as the amount that it was. */
-  readonly placed: (remembers: boolean) => void;
+  /** The order was placed, as `sent`; `remembers`: what was typed is kept, and a share of the maximum as the amount that it was. */
+  readonly placed: (remembers: boolean, sent: SentAmount) => void;
   /** What of the book behind the best prices it is reckoned with; null: nothing. */
   readonly bookPart: BookPart | null;
   /** The buttons it has. */
@@ -226,7 +229,11 @@ export const useOrderForm = (
     draft: useCallback((direction: Direction) => draftOf(form, direction), [form]),
     setUnit,
     ...sizeActions({ form, facts, contract, shared, rules, side, change, setForm, setNotice }),
-    placed: (remembers) => edit(remembers ? 'remembered' : 'placed', remembers ? { amountText: shown } : {}),
+    placed: (remembers, { direction, amountCont }) => {
+      const sent = { amountCont, ticks: both[direction].estimate?.ticks ?? null };
+      const amountText = differ ? '' : shownAmount(form, contract, sent);
+      edit(remembers ? 'remembered' : 'placed', remembers ? { amountText } : {});
+    },
     bookPart: bookPartOf(form),
     sides: side === undefined ? directions : [side],
   };

@@ -15,6 +15,15 @@ export const clampedPlace = (wanted: Place, panel: Size, room: Size): Place => (
   y: within(wanted.y, room.height - panel.height),
 });
 
+/**
+ * Where a panel that stood at `panel` is wanted when the pointer that took it at `from` is at `to`, before it is clamped. Units: px.
+ * Example: a panel at (100, 40), taken at (110, 50) and now at (150, 45), is wanted at (140, 35).
+ */
+export const draggedTo = (panel: Place, from: Place, to: Place): Place => ({
+  x: panel.x + to.x - from.x,
+  y: panel.y + to.y - from.y,
+});
+
 /** What an arrow key moves it by, px; with Shift a tenth of it. */
 const STEP = 20;
 const FINE_STEP = 2;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import type { Direction } from '../../../../domain/order/order.ts';
+import { ignoreHeldEnter } from '../../../flows/last-press.ts';
 import type { PlacementState } from '../../../flows/order-placement.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { noNumber } from '../../../format/number-text.ts';
@@ -93,6 +94,7 @@ export const QuickButtons = (props: ButtonsProps) => {
               aria-disabled={why !== null || isStopped}
               aria-busy={isBusy && pressed === direction}
               title={model.shown === '' ? undefined : (textOf(problem) ?? undefined)}
+              onKeyDown={ignoreHeldEnter}
               onPointerDown={() => {
                 shownAtDown.current = model.shown;
               }}

@@ -39,7 +39,7 @@ export const QuickFields = ({ model, contract, facts, edited, onEnter, askLogin 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!model.leave()) onEnter();
+    if (!event.repeat && !model.leave()) onEnter();
   };
   return (
     <>

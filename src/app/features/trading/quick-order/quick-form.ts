@@ -22,15 +22,21 @@ export const blankQuickForm = (unit: AmountUnit): QuickForm => ({ amountText: ''
 export const quickDraft = (form: QuickForm, direction: Direction): OrderTicket =>
   draftWith({ ...form, direction, kind: 'market' });
 
+/** Contracts, and the price that they are counted at in coins or money. */
+type Counted = Pick<OrderEstimate, 'amountCont' | 'ticks'>;
+
 /** Of two sides the one that may place more: a share is shown of it. */
-const larger = (sides: readonly (OrderEstimate | null)[]): OrderEstimate | null =>
-  sides.reduce((most, side) => ((side?.amountCont ?? -1) > (most?.amountCont ?? -1) ? side : most), null);
+const larger = (sides: readonly (Counted | null)[]): Counted | null =>
+  sides.reduce<Counted | null>(
+    (most, side) => ((side?.amountCont ?? -1) > (most?.amountCont ?? -1) ? side : most),
+    null,
+  );
 
 /** What stands in the field: as typed, or what the share comes to now on the side that may place more; '' where that is not known. */
 export const shownQuickAmount = (
   { amountText, percent, unit }: QuickForm,
   contract: Contract,
-  sides: readonly (OrderEstimate | null)[],
+  sides: readonly (Counted | null)[],
 ): string => {
   if (percent === null) return amountText;
   const side = larger(sides);

@@ -81,7 +81,8 @@ const useQuickOrder = (contract: Contract) => {
     config,
     onOutcome: (outcome) => {
       toastOutcome(outcome);
-      if (outcome.type === 'command.done' && lastPress.place()) model.placed(memorize);
+      if (outcome.type === 'command.done' && lastPress.place() && pressed !== null)
+        model.placed(memorize, pressed.direction, outcome.request.amountCont);
     },
   });
   const problems = useBriefProblems(placement.problems, presses);

@@ -10,8 +10,9 @@ import {
   type RefObject,
 } from 'react';
 import { keptPlace } from './kept-place.ts';
-import { clampedPlace, firstPlace, movedByKey, type Place, type Size } from './place.ts';
+import { clampedPlace, draggedTo, firstPlace, movedByKey, type Place, type Size } from './place.ts';
 
+const pointOf = ({ clientX, clientY }: PointerEvent): Place => ({ x: clientX, y: clientY });
 const windowSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight });
 
 /** The pointer and the panel when the drag began. */
@@ -79,12 +80,19 @@ export const usePlace = (box: RefObject<HTMLElement | null>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     before.current = wanted;
     setMovedByKey(false);
-    setDrag({ pointerId: event.pointerId, from: { x: event.clientX, y: event.clientY }, panel: place });
+    setDrag({ pointerId: event.pointerId, from: pointOf(event), panel: place });
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
     if (drag?.pointerId !== event.pointerId) return;
-    const { panel, from } = drag;
-    setWanted(clamp({ x: panel.x + event.clientX - from.x, y: panel.y + event.clientY - from.y }));
+    setWanted(clamp(draggedTo(drag.panel, drag.from, pointOf(event))));
+  };
+  // Dropped where the pointer is let go: its last move may not be drawn yet.
+  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
+    if (drag?.pointerId !== event.pointerId) return;
+    const [from, to] = [drag.from, pointOf(event)];
+    // Only pressed, or brought back: what was wanted before is not narrowed to what the window has room for.
+    const isStill = from.x === to.x && from.y === to.y;
+    end(isStill ? before.current : clamp(draggedTo(drag.panel, from, to)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -106,7 +114,7 @@ export const usePlace = (box: RefObject<HTMLElement | null>) => {
     ofHead: {
       onPointerDown,
       onPointerMove,
-      onPointerUp: () => (drag === null ? undefined : end(wanted)),
+      onPointerUp,
       onPointerCancel: () => (drag === null ? undefined : end(before.current)),
       onKeyDown,
     },

@@ -59,7 +59,10 @@ export const useQuickForm = (contract: Contract, facts: OrderFacts | null) => {
       return left !== null;
     },
     clear: () => change(blankQuickForm(form.unit)),
-    /** The order was placed; `remembers`: the amount stays, of a share as the amount that it was. */
-    placed: (remembers: boolean) => change({ ...blankQuickForm(form.unit), amountText: remembers ? shown : '' }),
+    /** The order was placed, for `amountCont` contracts; `remembers`: the amount stays, of a share as the amount that it was. */
+    placed: (remembers: boolean, direction: Direction, amountCont: number) => {
+      const sent = { amountCont, ticks: sides[direction].estimate?.ticks ?? null };
+      change({ ...blankQuickForm(form.unit), amountText: remembers ? shownQuickAmount(form, contract, [sent]) : '' });
+    },
   };
 };

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createKeptPlace, readPlace } from '../../../../../src/app/features/trading/quick-order/kept-place.ts';
-import { clampedPlace, firstPlace, movedByKey } from '../../../../../src/app/features/trading/quick-order/place.ts';
+import {
+  clampedPlace,
+  draggedTo,
+  firstPlace,
+  movedByKey,
+} from '../../../../../src/app/features/trading/quick-order/place.ts';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 3000 }) });
 const places = fc.record({
@@ -64,4 +69,8 @@ test('[QUICK-01] its place is kept on the device; damaged or blocked storage giv
   expect(blocked.read()).toBeNull();
   blocked.write({ x: 1, y: 2 });
   expect(blocked.read()).toEqual({ x: 1, y: 2 });
+});
+
+test('[QUICK-01] dragged it goes as far as the pointer went', () => {
+  expect(draggedTo({ x: 100, y: 40 }, { x: 110, y: 50 }, { x: 150, y: 45 })).toEqual({ x: 140, y: 35 });
 });

@@ -45,6 +45,13 @@ test('[QUICK-01] a share is one of the most that can be placed, shown of the lar
   }
 });
 
+test('[QUICK-01] a share that was sent for so many contracts is said as these, in each unit; a typed amount as it was typed', () => {
+  const sent = { amountCont: 40, ticks: 600_000 };
+  expect(shownQuickAmount(typed('', { percent: 25 }), btcusdt, [sent])).toBe('0.040');
+  expect(shownQuickAmount(typed('', { percent: 25, unit: 'usdt' }), btcusdt, [sent])).toBe('2400.00');
+  expect(shownQuickAmount(typed('0.05'), btcusdt, [sent])).toBe('0.05');
+});
+
 test('[QUICK-01] typing takes the share back; what can be no number clears the field', () => {
   const share = typed('', { percent: 50 });
   expect(typedInto(share, '0.01')).toEqual(typed('0.01'));
