@@ -276,7 +276,7 @@ test('[FORM-01] [FORM-14] one side at a time: the choice above the form leaves o
   await page.getByTestId('price-field').fill('59000.0');
   await expect(page.getByTestId('submit-buy')).toContainText('0.020 BTC @ 59,000.0');
   await expectAccessible(page);
-  const isOrder = /\/products\/\w+\/order\?/;
+  const isOrder = /\/products\/\w+\/(?:batch-order|order)\?/;
   const answer = await holdRoute(page, isOrder);
   await press(page, 'buy');
   await expect(page.getByTestId('submit-buy')).toHaveAttribute('aria-busy', 'true');
