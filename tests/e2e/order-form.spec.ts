@@ -306,8 +306,10 @@ test('[FORM-09] [X-02] whoever types a price stays in its field when the other f
     await route.continue();
   });
   await page.reload();
-  await chooseKind(page, 'advanced');
   const price = page.getByTestId('price-field');
+  // The form's own first price is there: what is typed from here on stays.
+  await expect(price).not.toHaveValue('');
+  await chooseKind(page, 'advanced');
   await price.fill('');
   await price.pressSequentially('60');
   bring();
