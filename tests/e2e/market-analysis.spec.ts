@@ -61,7 +61,7 @@ test('[CHART-14] who is long, in dollars too, what takers trade, how much is ope
     expect(async () => {
       const point = (await read()).at(at);
       if (point === undefined) throw new Error('no such interval');
-      const sold = point.takerSell === 0 ? '0' : `−${contracts(point.takerSell)}`;
+      const sold = contracts(point.takerSell);
       await expect(chart).toHaveAttribute(
         'aria-valuetext',
         new RegExp(`: Bought ${contracts(point.takerBuy)}, Sold ${sold}, `),

@@ -4,7 +4,7 @@ import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BookPanel } from '../../features/trading/book/book-panel.tsx';
 import { ChartPanel } from '../../features/trading/chart/chart-panel.tsx';
 import { PhoneHeader } from '../../features/shell/header/header.tsx';
@@ -49,6 +49,11 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
   const [ordering, setOrdering] = useState<Ordering>({ from: null, stamp: 0 });
   const open = (from: Ordering['from']): void => setOrdering(openedFrom(from));
   const canOrder = foot === undefined;
+  const tabs = useRef<HTMLDivElement>(null);
+  // An address may choose one beyond the edge, and tabs before it may come later.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab, offered.length]);
   const items = offered.map((value) => ({ value, label: t(nameOf(value)), testId: `phone-${value}` }));
   return (
     <div className={styles['page']} data-phone>
@@ -58,7 +63,7 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
       ) : (
         <main className={styles['main']}>
           <Tabs value={tab} onChange={choose}>
-            <div className={styles['phoneTabs']}>
+            <div className={styles['phoneTabs']} ref={tabs}>
               <TabList label={t('phone.tabs')} items={items} />
             </div>
             <PhonePanel value="chart">

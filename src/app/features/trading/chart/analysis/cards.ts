@@ -1,6 +1,6 @@
 // What the charts of the market analysis show.
 import { longShare, longShortRatio, type LongShort } from '../../../../../domain/market/analysis.ts';
-import { noNumber, formatCompact, formatDecimal, minus } from '../../../../format/number-text.ts';
+import { noNumber, formatCompact, formatDecimal } from '../../../../format/number-text.ts';
 import type { AnalysisLine } from './analysis-chart.ts';
 import type { Card } from './analysis-card.tsx';
 
@@ -68,7 +68,7 @@ const takers: Card = {
   ],
   figuresOf: ({ takerBuyCont, takerSellCont }) => [
     { name: 'analysis.bought', text: contText(takerBuyCont), mark: 'rise' },
-    { name: 'analysis.sold', text: contText(takerSellCont).replace(/^(?=[1-9])/, minus), mark: 'fall' },
+    { name: 'analysis.sold', text: contText(takerSellCont), mark: 'fall' },
     { name: 'analysis.ratio', text: ratioText({ long: takerBuyCont, short: takerSellCont }), mark: null },
   ],
 };
