@@ -24,7 +24,7 @@ const trades = fc
       side: fc.constantFrom('rise' as const, 'fall' as const),
       waitMs: fc.integer({ min: 0, max: 90_000 }),
     }),
-    { minLength: 1, maxLength: 60 },
+    { minLength: 1, maxLength: 60, size: 'max' },
   )
   .map((rows) => {
     let timeMs = 0;
@@ -62,19 +62,25 @@ describe('[CHART-14] footprint of the candles', () => {
   });
 
   test('folded in any portions it is the same, also where what is old was taken away', () => {
-    const cuts = fc.array(fc.nat(59), { maxLength: 8 });
-    const most = fc.constantFrom(MANY, { candles: 5, cells: 12 });
+    const cuts = fc.array(fc.nat(), { maxLength: 8 });
+    const most = fc.constantFrom(MANY, { candles: 5, cells: 5 });
+    let [split, dropped] = [0, 0];
     fc.assert(
       fc.property(trades, cuts, most, interval, step, (stream, at, kept, period, ticks) => {
-        const places = [0, ...at.toSorted((a, b) => a - b), stream.length];
+        const inStream = at.map((place) => place % (stream.length + 1)).toSorted((a, b) => a - b);
+        const places = [0, ...inStream, stream.length];
         const portions = places.slice(1).map((to, place) => stream.slice(places[place], to));
         const [once, often] = [fold([stream], kept), fold(portions, kept)];
         expect(checkInvariants(often)).toEqual([]);
         const wish = { ...all, interval: period, step: ticks };
         expect(readFootprint(often, wish)).toEqual(readFootprint(once, wish));
         expect(often.wholeFromMs).toBe(once.wholeFromMs);
+        if (portions.filter(({ length }) => length > 0).length > 1) split += 1;
+        if (once.droppedMs > -Infinity) dropped += 1;
       }),
     );
+    expect(split).toBeGreaterThan(10);
+    expect(dropped).toBeGreaterThan(10);
   });
 
   const trade = (timeMs: number, amountCont = 1): Trade => ({

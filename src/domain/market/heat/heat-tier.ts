@@ -38,10 +38,10 @@ export const putIn = (tier: HeatTier, { atMs, firstRow, cont }: HeatColumn): voi
 
 /** Takes away the columns that the time from `fromMs` up to `toMs`, both included, lies in. */
 export const clearIn = (tier: HeatTier, fromMs: number, toMs: number): void => {
-  const first = Math.max(startIn(tier, fromMs), startIn(tier, toMs) - tier.count * tier.stepMs);
-  for (let at = first; at <= toMs; at += tier.stepMs) {
-    const slot = slotAt(tier, at);
-    if (slot !== -1) tier.atMs[slot] = Number.NaN;
+  const first = startIn(tier, fromMs);
+  for (let slot = 0; slot < tier.count; slot += 1) {
+    const atMs = tier.atMs[slot]!;
+    if (atMs >= first && atMs <= toMs) tier.atMs[slot] = Number.NaN;
   }
 };
 

@@ -16,6 +16,7 @@ import {
   cutRecord,
   largestLevels,
   putColumn,
+  type HeatRecord,
 } from '../../../../src/domain/market/heat/heat-record.ts';
 
 const SECOND = 1000;
@@ -32,6 +33,16 @@ const column = (second: number): HeatColumn => {
   return { atMs: second * SECOND, firstRow: 100, cont };
 };
 
+/** Seconds that a column stands for and that were never put, as far as the newest. */
+const missedUnder = (record: HeatRecord, seconds: ReadonlySet<number>, newest: number): number[] => {
+  const missed: number[] = [];
+  for (const { atMs, stepMs } of record.tiers)
+    for (const at of atMs)
+      for (let second = at / SECOND; second < Math.min((at + stepMs) / SECOND, newest + 1); second += 1)
+        if (!seconds.has(second)) missed.push(second);
+  return missed;
+};
+
 /** Seconds that go on by so much, or are taken back. */
 const strides = fc.array(
   fc.oneof(
@@ -39,13 +50,15 @@ const strides = fc.array(
     { weight: 1, arbitrary: fc.integer({ min: 2, max: 90 }) },
     { weight: 1, arbitrary: fc.integer({ min: -30, max: 0 }) },
   ),
-  { minLength: 1, maxLength: 300 },
+  // As long as said: streams of the usual size end before the finest tier is full.
+  { minLength: 60, maxLength: 160, size: 'max' },
 );
 
 describe('the columns of a heatmap', () => {
   test('[CHART-01] hold what rests in each row, both sides, exactly; what is further away is left out', () => {
     const side = fc.array(fc.tuple(fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 2 ** 40 })), {
-      maxLength: 60,
+      maxLength: 200,
+      size: 'max',
     });
     fc.assert(
       fc.property(side, side, fc.constantFrom(1, 2, 5, 10, 50), (low, high, rowTicks) => {
@@ -89,6 +102,8 @@ describe('the record of a heatmap', () => {
           seconds.add(now);
           putColumn(record, column(now));
           expect(checkInvariants(record)).toEqual([]);
+          // A column of a coarser tier stands for its whole step: none of its seconds was missed.
+          expect(missedUnder(record, seconds, now)).toEqual([]);
         }
         for (const [ago, length] of looks) {
           const [from, to] = [now - ago, now - ago + length];
@@ -119,6 +134,13 @@ describe('the record of a heatmap', () => {
     expect(at(1080, 60)).toBeNull();
     expect(contAt(at(1130, 10)!, 107)).toBe(1130);
     expect(contAt(at(1140, 60)!, 107)).toBe(1140);
+  });
+
+  test('[CHART-01] a gap longer than a tier reaches takes away the column in which it began', () => {
+    const record = createHeatRecord(TIERS);
+    for (let second = 1000; second < 1038; second += 1) putColumn(record, column(second));
+    for (let second = 1121; second < 1125; second += 1) putColumn(record, column(second));
+    expect(columnOver(record, 1030 * SECOND, 1040 * SECOND)).toBeNull();
   });
 
   test('[CHART-01] cut to a moment it holds nothing later and all that was before, in each tier', () => {
