@@ -1,5 +1,5 @@
 // What was pressed last, and what its outcome may do to the form.
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 
 /** So soon after a press whose order is already placed, another is the second half of a double click, or a key that bounced. */
 const BOUNCE_MS = 500;
@@ -20,14 +20,6 @@ export type LastPress = {
  */
 export const isBounce = (last: LastPress | null, atMs: number): boolean =>
   last !== null && last.isPlaced && !last.isEdited && atMs - last.atMs < BOUNCE_MS;
-
-/**
- * For the buttons that send: an Enter that is held down presses once, and not at all where it was held before the focus came. Other keys repeat.
- * Example: held in the field of the amount it leads on to the button, and sends nothing.
- */
-export const ignoreHeldEnter = (event: Pick<KeyboardEvent, 'key' | 'repeat' | 'preventDefault'>): void => {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
-};
 
 /** The last press of a form. `form`: as it stands now. */
 export const useLastPress = (form: object) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { blankForm } from '../../../src/app/features/trading/order-form/form-state.ts';
-import { ignoreHeldEnter, isBounce } from '../../../src/app/flows/last-press.ts';
+import { isBounce } from '../../../src/app/flows/last-press.ts';
+import { ignoreHeldEnter } from '../../../src/app/ui/held-enter.ts';
 
 const form = blankForm('crypto');
 

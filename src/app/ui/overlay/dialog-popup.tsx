@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n/use-t.ts';
 import { cx } from '../cx.ts';
+import { ignoreHeldEnter } from '../held-enter.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -37,7 +38,12 @@ export const DialogPopup = ({
     <Base.Root open={open} onOpenChange={(next) => (next || sticky ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={cx(styles['popup'], styles[size])} data-testid={testId} data-dialog="">
+        <Base.Popup
+          className={cx(styles['popup'], styles[size])}
+          onKeyDownCapture={ignoreHeldEnter}
+          data-testid={testId}
+          data-dialog=""
+        >
           <header className={styles['head']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
             {sticky ? null : (

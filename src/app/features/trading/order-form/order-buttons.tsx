@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import { ignoreHeldEnter } from '../../../flows/last-press.ts';
+import { ignoreHeldEnter } from '../../../ui/held-enter.ts';
 import type { PlacementState } from '../../../flows/order-placement.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import type { Direction } from '../../../../domain/order/order.ts';
-import { ignoreHeldEnter } from '../../../flows/last-press.ts';
+import { ignoreHeldEnter } from '../../../ui/held-enter.ts';
 import type { PlacementState } from '../../../flows/order-placement.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { noNumber } from '../../../format/number-text.ts';

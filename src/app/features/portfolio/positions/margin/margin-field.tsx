@@ -57,7 +57,7 @@ export const MarginField = (props: MarginFieldProps) => {
         quiet
         problem={isOver ? t(`positions.adjust.over.${direction}`, { amount: most }) : null}
         testId="margin-amount"
-        inputProps={{ onKeyDown: (event) => (event.key === 'Enter' ? onEnter() : undefined) }}
+        inputProps={{ onKeyDown: (event) => (event.key === 'Enter' && !event.repeat ? onEnter() : undefined) }}
       />
       <Slider
         label={t('positions.adjust.share')}

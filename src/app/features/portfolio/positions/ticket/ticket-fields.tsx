@@ -46,9 +46,11 @@ export const useProblemAt = (model: TicketModel, asked: readonly Problem[]): ((f
 /** A field's way out: leaving it puts right what stands there and says so; Enter does the same, and sends where there was nothing to put right. */
 const wayOut = ({ model, onEnter }: TicketFieldsProps, field: 'price' | 'amount') => ({
   onBlur: () => void model.leave(field),
-  onKeyDown: (event: { readonly key: string; preventDefault(): void }) => {
+  onKeyDown: (event: { readonly key: string; readonly repeat: boolean; preventDefault(): void }) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // Held down it sends nothing: what leaving the field put right is to be read first.
+    if (event.repeat) return;
     if (!model.leave(field)) onEnter();
   },
 });

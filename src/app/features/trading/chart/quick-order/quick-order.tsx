@@ -12,6 +12,7 @@ import { unitName } from '../../../../format/amount.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ignoreHeldEnter } from '../../../../ui/held-enter.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
@@ -168,6 +169,7 @@ export const QuickOrder = ({ contract: shown, ticks, y, onClose }: QuickOrderPro
               disabled={state !== 'ready'}
               aria-busy={state === 'submitting' || state === 'reconciling'}
               title={whyNot(direction) ?? undefined}
+              onKeyDown={ignoreHeldEnter}
               onClick={() => send(direction)}
               data-testid={`quick-${direction}`}
             >
