@@ -1,9 +1,7 @@
 // Take-profit and stop-loss of a position, joined to the page.
 import { crossAccountSummary, standingPrice } from '../../domain/account/cross-account.ts';
-import type { PositionConfig } from '../../domain/account/account.ts';
 import { rowsOf } from '../../domain/account/own-account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
-import { queryKey } from '../../domain/kernel/query-key.ts';
 import { isWaiting } from '../../domain/order/trigger-order.ts';
 import { ordersOfPosition } from '../../domain/position/position-orders.ts';
 import type { Position } from '../../domain/position/position.ts';
@@ -17,29 +15,20 @@ import type {
 } from '../../machines/position-stops/position-stops.types.ts';
 import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
 import { createPlainCommand } from '../../machines/shared/plain-command.ts';
-import type { Cancelled, CommandInput, QueryInput } from '../../worker/api/calls.ts';
+import type { Cancelled, CommandInput } from '../../worker/api/calls.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 import { balanceOf } from './balance.ts';
 import { guaranteeFacts } from './guarantee.ts';
 import { readMarkedPositions } from './marked-positions.ts';
+import { readContractConfig } from './position-facts.ts';
 import { useCommandFlow } from './use-command-flow.ts';
 import type { CommandFlow } from './use-flow-view.ts';
 
 const none: readonly never[] = [];
 
-/** What is asked for the rates of a position's account. */
-export const configAsked = (position: Position, { code, bizType }: Contract): QueryInput<'positionConfig'> => ({
-  contract: code,
-  bizType,
-  ...(position.account !== 'contract' && { account: position.account }),
-});
-
 /** The account's own rate as it was read last, else the contract's, which is the highest there is. */
-const takerRateOf = (store: SnapshotStore, position: Position, contract: Contract): string => {
-  const key = queryKey('positionConfig', configAsked(position, contract));
-  const row = store.read('answers')?.rows.find((answer) => answer.key === key);
-  return (row?.value as PositionConfig | null | undefined)?.takerRate ?? contract.takerRate;
-};
+const takerRateOf = (store: SnapshotStore, position: Position, contract: Contract): string =>
+  readContractConfig(store, contract, position.account)?.takerRate ?? contract.takerRate;
 
 const liquidationOf = (store: SnapshotStore, position: Position, contract: Contract): string | null => {
   if (position.marginMode !== 'cross') return position.liquidationPrice;

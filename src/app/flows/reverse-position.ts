@@ -1,6 +1,5 @@
 // Reversing a position, joined to the page.
 import type { PositionConfig } from '../../domain/account/account.ts';
-import type { AccountId } from '../../domain/account/own-account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
@@ -13,7 +12,6 @@ import {
 import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
 import { lineState } from '../engine/line-state.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
-import { useQuery } from '../engine/use-query.ts';
 import { balanceOf } from './balance.ts';
 import { readMarkedPositions } from './marked-positions.ts';
 import { useCommandFlow } from './use-command-flow.ts';
@@ -37,12 +35,6 @@ export const readReverseEffect = (
   if (config === null || markTicks === null || markTicks <= 0) return null;
   const balance = balanceOf(store.read('assets'), contract.coin, position.account);
   return reverseEffect({ contract, position, config, ticks: markTicks, markTicks, rows, balance });
-};
-
-/** How a contract is set in an account; null until it is known. */
-export const useConfigOf = ({ code, bizType }: Contract, account: AccountId): PositionConfig | null => {
-  const own = account === 'contract' ? {} : { account };
-  return useQuery('positionConfig', { contract: code, bizType, ...own }).value;
 };
 
 /** Example: const flow = useReverse(position, contract, say); flow.submit({ seen: position, staleAccepted: false }). */

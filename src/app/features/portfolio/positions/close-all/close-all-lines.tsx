@@ -4,13 +4,13 @@ import { ownName } from '../../../../format/account-name.ts';
 import { formatHolding } from '../../../../format/amount.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { useSetting } from '../../../../prefs/use-setting.ts';
+import { usePositionUnit } from '../../../../prefs/position-unit.ts';
 import { Num } from '../../../../ui/num.tsx';
 import styles from './close-all.module.css';
 
 const useSize = () => {
   const t = useT();
-  const [unit] = useSetting('unit');
+  const [unit] = usePositionUnit();
   return (amountCont: number, { contract, markTicks }: ClosingLine): string =>
     formatHolding(amountCont, contract, unit, markTicks, t('form.unit.cont')).join(' ');
 };

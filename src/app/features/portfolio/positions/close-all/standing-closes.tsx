@@ -6,7 +6,7 @@ import { ownName } from '../../../../format/account-name.ts';
 import { formatHolding } from '../../../../format/amount.ts';
 import { formatTicks } from '../../../../format/price.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { useSetting } from '../../../../prefs/use-setting.ts';
+import { usePositionUnit } from '../../../../prefs/position-unit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './close-all.module.css';
 
@@ -15,7 +15,7 @@ const failure = { refused: 'orders.cancelAll.refused', unknown: 'orders.cancelAl
 /** Each with what it would close and its price; cancelled one by one or together. What becomes of them is seen by their own events. */
 export const StandingCloses = ({ orders }: { readonly orders: readonly StandingClose<ClosingLine>[] }) => {
   const t = useT();
-  const [unit] = useSetting('unit');
+  const [unit] = usePositionUnit();
   const flow = useCancelNamed('close all', useFailureToast(failure));
   const { length } = orders;
   const cancel = (ids: readonly string[]): void => flow.submit({ list: 'ordinary', only: null, ids });

@@ -14,7 +14,7 @@ import { readMarginFacts, useMargin } from '../../../../flows/margin.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT, type Translate } from '../../../../i18n/use-t.ts';
-import { useSetting } from '../../../../prefs/use-setting.ts';
+import { usePositionUnit } from '../../../../prefs/position-unit.ts';
 import type { Fact } from '../../../../ui/facts.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { TabList, TabPanel, Tabs } from '../../../../ui/layout/tabs.tsx';
@@ -70,7 +70,7 @@ export const Dialog = (props: RowDialogProps) => {
   const t = useT();
   const textOf = useProblemText();
   const toast = useToast();
-  const [unit] = useSetting('unit');
+  const [unit] = usePositionUnit();
   const sayFailure = useDialogFailureToast(failure);
   const [direction, setDirection] = useState<MarginDirection>('add');
   const [amountText, setAmountText] = useState('');

@@ -3,7 +3,7 @@ import type { MergeEffect } from '../../../../../domain/position/merged-position
 import { formatHolding } from '../../../../format/amount.ts';
 import { formatDecimal, noNumber } from '../../../../format/number-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { useSetting } from '../../../../prefs/use-setting.ts';
+import { usePositionUnit } from '../../../../prefs/position-unit.ts';
 import { Facts } from '../../../../ui/facts.tsx';
 
 type MergeFactsProps = {
@@ -17,7 +17,7 @@ type MergeFactsProps = {
 /** The merged position, before it is one. Its rows stand there before anything is chosen: nothing moves when it is. */
 export const MergeFacts = ({ contract, effect, count, of }: MergeFactsProps) => {
   const t = useT();
-  const [unit] = useSetting('unit');
+  const [unit] = usePositionUnit();
   const merged = effect?.merged ?? null;
   const price = (text: string | null | undefined): string =>
     text === null ? t('form.noLiquidation') : formatDecimal(text, contract.priceDigits);

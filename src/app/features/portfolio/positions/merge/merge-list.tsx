@@ -5,7 +5,7 @@ import { formatHolding } from '../../../../format/amount.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
 import { formatDateTime } from '../../../../format/time.ts';
 import { useT } from '../../../../i18n/use-t.ts';
-import { useSetting } from '../../../../prefs/use-setting.ts';
+import { usePositionUnit } from '../../../../prefs/position-unit.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { KeyValue, KeyValueList } from '../../../../ui/key-value.tsx';
 import { Num } from '../../../../ui/num.tsx';
@@ -27,7 +27,7 @@ type MergeListProps = {
 /** What a row says, declared once for table and cards. */
 const useFigures = (contract: Contract) => {
   const t = useT();
-  const [unit] = useSetting('unit');
+  const [unit] = usePositionUnit();
   return (line: PositionLine) => {
     const { position, markTicks } = line;
     return [

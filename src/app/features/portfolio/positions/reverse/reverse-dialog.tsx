@@ -6,11 +6,13 @@ import { standingOf } from '../../../../../domain/position/standing.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
 import { useSnapshot } from '../../../../engine/use-snapshot.ts';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
-import { readReverseEffect, useConfigOf, useReverse } from '../../../../flows/reverse-position.ts';
+import { useContractConfig } from '../../../../flows/position-facts.ts';
+import { readReverseEffect, useReverse } from '../../../../flows/reverse-position.ts';
 import { formatHolding } from '../../../../format/amount.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT, type Translate } from '../../../../i18n/use-t.ts';
+import { usePositionUnit } from '../../../../prefs/position-unit.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import type { Fact } from '../../../../ui/facts.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -22,6 +24,7 @@ import { rateOf } from '../position-lines.ts';
 import type { RowDialogProps } from '../row-dialogs.tsx';
 import { standingFacts } from '../standing-facts.ts';
 import { ActDialog } from '../ticket/act-dialog.tsx';
+import { configWords } from '../ticket/config-words.ts';
 import { PositionStrip } from '../ticket/position-strip.tsx';
 import { useSeen } from '../ticket/use-seen.ts';
 import { changedFacts, seenPosition } from '../changed-facts.ts';
@@ -86,7 +89,7 @@ export const Dialog = ({ line, isGone, onClose }: RowDialogProps) => {
   const textOf = useProblemText();
   const toast = useToast();
   const sayFailure = useDialogFailureToast(failure);
-  const [unit] = useSetting('unit');
+  const [unit] = usePositionUnit();
   const [asks, setAsks] = useSetting('confirmReverse');
   // What was chosen before it was opened: a tick in it does not send anything by itself.
   const [isAsked] = useState(asks);
@@ -100,7 +103,8 @@ export const Dialog = ({ line, isGone, onClose }: RowDialogProps) => {
   });
   const { submit, busy, state } = flow;
   const { seen, isChanged, accept } = useSeen(seenPosition(position), busy || state === 'done');
-  const effect = useEffectOf(line, useConfigOf(contract, position.account));
+  const config = useContractConfig(contract, position.account);
+  const effect = useEffectOf(line, config.value);
   // "Do not ask again" was ticked before: what was pressed is sent, and only what stands in its way is shown.
   useEffect(() => {
     if (!isAsked) submit({ seen, staleAccepted: false });
@@ -154,7 +158,7 @@ export const Dialog = ({ line, isGone, onClose }: RowDialogProps) => {
         label: t('positions.reverse.do', { side: t(`positions.${opposite}`), amount: size(position.amountCont) }),
         variant: position.side === 'long' ? 'sell' : 'buy',
         busy: busy ? t('form.sending') : null,
-        whyNot: effect === null ? t('positions.reverse.waiting') : null,
+        whyNot: configWords(t, config) ?? (effect === null ? t('positions.reverse.waiting') : null),
         run,
         testId: 'reverse-confirm',
       }}

@@ -4,9 +4,9 @@ import type { TriggerOrder } from '../../../../../domain/order/trigger-order.ts'
 import { mayBePartial } from '../../../../../domain/position/stops/check.ts';
 import { blankPositionStops, type PositionStopsTicket } from '../../../../../domain/position/stops/ticket.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
-import { useQuery } from '../../../../engine/use-query.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
-import { configAsked, readPositionStopFacts } from '../../../../flows/position-stops.ts';
+import { useContractConfig } from '../../../../flows/position-facts.ts';
+import { readPositionStopFacts } from '../../../../flows/position-stops.ts';
 import { GuaranteeField } from '../../../../flows/guarantee-field.tsx';
 import { ownName } from '../../../../format/account-name.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
@@ -38,7 +38,7 @@ export const Dialog = ({ line, isGone, onClose }: RowDialogProps) => {
   const [editing, setEditing] = useState<TriggerOrder | null>(null);
   const [ticket, setTicket] = useState<PositionStopsTicket>(() => blankPositionStops(unit));
   // Asked for, so that the facts below have them; and drawn anew when a stop comes or goes.
-  useQuery('positionConfig', configAsked(position, contract));
+  useContractConfig(contract, position.account);
   useSelected('triggers', (snapshot) => snapshot?.rows ?? none);
   const facts = readPositionStopFacts(store, position, contract);
   const form = useStopsForm({ line, facts, ticket, setTicket, isGone, onClose });

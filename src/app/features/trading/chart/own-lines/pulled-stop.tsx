@@ -6,11 +6,11 @@ import { previewPositionStop } from '../../../../../domain/position/stops/previe
 import { stopNameOf } from '../../../../../domain/position/stops/facts.ts';
 import type { Position } from '../../../../../domain/position/position.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
-import { useQuery } from '../../../../engine/use-query.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { distancePercent, pulledStop } from '../../../../flows/drag-figures.ts';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
-import { configAsked, readPositionStopFacts, usePositionStops } from '../../../../flows/position-stops.ts';
+import { useContractConfig } from '../../../../flows/position-facts.ts';
+import { readPositionStopFacts, usePositionStops } from '../../../../flows/position-stops.ts';
 import { ownName } from '../../../../format/account-name.ts';
 import { formatDecimal, formatSigned, toneOf } from '../../../../format/number-text.ts';
 import { formatTicks } from '../../../../format/price.ts';
@@ -31,7 +31,7 @@ type PulledStopProps = {
 /** What the stop comes to as the position and the market are now. */
 const usePulled = (opened: Position, ticks: number, contract: Contract) => {
   const { store } = useEngineContext();
-  useQuery('positionConfig', configAsked(opened, contract));
+  useContractConfig(contract, opened.account);
   useSelected('triggers', (list) => list?.rows ?? null);
   const lastTicks = useSelected(
     'marks',
