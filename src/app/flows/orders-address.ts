@@ -55,8 +55,9 @@ const matching = (value: unknown, form: RegExp): string | undefined => {
 const day = (value: unknown): string | undefined => {
   const found = matching(value, /^\d{4}-\d{2}-\d{2}$/);
   if (found === undefined) return undefined;
+  // A day beyond the end of its month is read as one of the next month: only a day that comes back as it was is one.
   const ms = Date.parse(`${found}T00:00:00.000Z`);
-  return Number.isNaN(ms) ? undefined : found;
+  return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(found) ? undefined : found;
 };
 
 /** Example: {type: "3", value: "7", bizType: "x", page: "-1"} is type 3, value 0, perpetual, first page. */

@@ -61,6 +61,10 @@ describe('[ORD-08] the address of the full pages', () => {
         }),
       ),
     ).toEqual(seeAll('orders', '0', 'perpetual'));
+    // A day that its month does not have is none.
+    for (const from of ['2026-02-30', '2026-04-31', '2026-02-29'])
+      expect(ordersQuery(readOrdersSearch({ from })).from).toBe(null);
+    expect(ordersQuery(readOrdersSearch({ from: '2028-02-29' })).from).toBe('2028-02-29');
     // A list that the tab does not have is its first.
     expect(ordersQuery(readOrdersSearch({ type: '6', value: '3' })).value).toBe('0');
   });
