@@ -3,6 +3,8 @@ import { FUNDING_CLAMP_PPB, FUNDING_INTEREST_PPB } from '../../kernel/language/v
 import { halfEven } from '../../rest/decimal-text.ts';
 
 export const FUNDING_INTERVAL_MS = 28_800_000;
+/** The same in hours, as calls say it. */
+export const FUNDING_HOURS = FUNDING_INTERVAL_MS / 3_600_000;
 
 const clamp = (value: bigint, most: bigint): bigint => (value > most ? most : value < -most ? -most : value);
 

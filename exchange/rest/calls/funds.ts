@@ -3,6 +3,7 @@ import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import type { ContractCode } from '../../kernel/language/types.ts';
 import { DAY_MS } from '../../kernel/language/days.ts';
+import { FUNDING_HOURS } from '../../market/prices/funding-rate.ts';
 import type { SettledRate } from '../../market/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +13,6 @@ import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 
 const NOT_FOUND = 404;
-const FUNDING_HOURS = 8;
 const RATE_DIGITS = 9;
 
 /** Settled rates as they are kept, and behind the oldest of them those of the time before the first start. */

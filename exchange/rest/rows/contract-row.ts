@@ -6,7 +6,7 @@ import { direction, tradeStatus } from '../../../src/domain/wire/numbers.ts';
 import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/detail-rows.ts';
 import type { ContractRow, GearRow } from '../../../src/domain/wire/contract-rows.ts';
 import { inverseText, ppmText, priceText, scaledText, trimmedText } from '../decimal-text.ts';
-import { FUNDING_INTERVAL_MS } from '../../market/prices/funding-rate.ts';
+import { FUNDING_HOURS, FUNDING_INTERVAL_MS } from '../../market/prices/funding-rate.ts';
 import { bandsOf } from '../../kernel/orders/price-band.ts';
 import { GUARANTEED_STOP_PPM } from '../../kernel/language/venue-assumptions.ts';
 import { contractNames } from './names.ts';
@@ -82,7 +82,7 @@ export const contractDetail = (spec: ContractSpec, env: Env, kernel: Kernel, now
     minLevel: row.minLever,
     maxLevel: row.maxLever,
     settlementTimes: spec.deliveryMs === null ? FUNDING_TIMES : [],
-    liquidationHour: spec.deliveryMs === null ? FUNDING_INTERVAL_MS / HOUR_MS : 0,
+    liquidationHour: spec.deliveryMs === null ? FUNDING_HOURS : 0,
     price: priceOrNothing(kernel.lastTicks(spec.code), spec),
     markPrice: priceOrNothing(prices?.markTicks ?? null, spec),
     indexPrice: priceOrNothing(prices?.indexTicks ?? null, spec),
