@@ -3,11 +3,11 @@ import type { ChartScene } from '../layer.ts';
 
 const NONE = new Set(['rgba(0, 0, 0, 0)', 'transparent', '']);
 
-/** Labels are those elements that hold text themselves; buttons act on the page alone. */
+/** Labels are those elements that hold text themselves; buttons act on the page alone, and what is only read out is not seen. */
 const labelsOf = (box: HTMLElement): readonly HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
-      element.closest('button, [data-no-picture]') === null &&
+      element.closest('button, .visually-hidden, [data-no-picture]') === null &&
       element.closest('.tv-lightweight-charts') === null &&
       [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
