@@ -1,7 +1,7 @@
 // State of the form as typed, and what it amounts to right now for each of its two buttons.
 import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import { priceText } from '../../../../domain/num/ticks.ts';
+import { priceText, ticksOf } from '../../../../domain/num/ticks.ts';
 import { typedAmountText } from '../../../../domain/order/amount.ts';
 import type { OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
@@ -104,8 +104,9 @@ const usePriceSources = (
     if (pick === null || contract === null || pick.stamp === taken.current) return;
     taken.current = pick.stamp;
     filled.current = contract.code;
-    const ticks = Number(pick.price.replace('.', ''));
-    const amount = pick.amountCont === null ? null : typedAmountText(pick.amountCont, contract, unit, ticks);
+    const ticks = ticksOf(pick.price, contract.priceDigits);
+    const amount =
+      pick.amountCont === null || ticks === null ? null : typedAmountText(pick.amountCont, contract, unit, ticks);
     change({
       ...(orderKinds[kind].picks(form, pick.price) ?? {
         kind: 'limit' as const,

@@ -66,6 +66,12 @@ export const followFootprint = (
     known = joinPicture(wished, picture, before);
     onChange(known);
   };
+  /** The engine does not answer: what is known is not live any more. */
+  const forsake = (): void => {
+    if (known === null || known.freshness.state === 'late') return;
+    known = { ...known, freshness: { ...known.freshness, state: 'late' } };
+    onChange(known);
+  };
   const once = async (): Promise<void> => {
     const wish = document.hidden ? null : wanted();
     if (wish === null) return;
@@ -74,7 +80,9 @@ export const followFootprint = (
     const { fromMs, epoch, revision: after } = more ?? { fromMs: wish.fromMs, epoch: -1, revision: -1 };
     // An engine that restarts is asked anew at the next pace.
     const picture = await ask({ ...wished, fromMs, epoch, after }).catch(() => null);
-    if (!isStopped && picture !== null) take(wished, picture, picture.isAll ? null : more);
+    if (isStopped) return;
+    if (picture === null) forsake();
+    else take(wished, picture, picture.isAll ? null : more);
   };
   const look = async (): Promise<void> => {
     if (isAsking || isStopped) return;
