@@ -29,8 +29,19 @@ const anchorsOf = async (page: Page, kind: string): Promise<readonly Anchor[]> =
     const [timeMs = NaN, ticks = NaN] = text.split('@').map(Number);
     return { timeMs, ticks };
   });
-/** Where the anchors of the chosen drawing are on the page now. */
+/** The same once two looks in a row agree: a drag is written as it goes. */
+const restingAnchors = async (page: Page, kind: string): Promise<readonly Anchor[]> => {
+  let last: readonly Anchor[] = [];
+  await expect(async () => {
+    const before = last;
+    last = await anchorsOf(page, kind);
+    expect(last).toEqual(before);
+  }).toPass();
+  return last;
+};
+/** Where the anchors of the chosen drawing are on the page, once the chart has painted it as chosen. */
 const pointsOf = async (page: Page): Promise<readonly { readonly x: number; readonly y: number }[]> => {
+  await expect(drawings(page)).toHaveAttribute('data-points', /\d/);
   const box = await page.getByTestId('chart').boundingBox();
   const text = (await drawings(page).getAttribute('data-points')) ?? '';
   if (box === null || text === '') throw new Error('nothing is chosen in sight');
@@ -128,9 +139,9 @@ test('[CHART-01] [CHART-13] each drawing tool by mouse: drawn, dragged whole and
     const [a, b] = await pointsOf(page);
     if (a === undefined || b === undefined) throw new Error('no points');
     await drag(page, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, { x: 40, y: -30 });
-    expect(await anchorsOf(page, 'trend')).not.toEqual(drawn);
+    await expect.poll(() => anchorsOf(page, 'trend'), { timeout: 3000 }).not.toEqual(drawn);
   }).toPass();
-  const moved = await anchorsOf(page, 'trend');
+  const moved = await restingAnchors(page, 'trend');
   expect(
     moved.map(({ ticks }, at) => ticks - (drawn[at]?.ticks ?? 0)).every((by, _, [first]) => by > 0 && by === first),
   ).toBe(true);
@@ -143,7 +154,7 @@ test('[CHART-01] [CHART-13] each drawing tool by mouse: drawn, dragged whole and
     const [, b] = await pointsOf(page);
     if (b === undefined) throw new Error('no points');
     await drag(page, b, { x: 30, y: 40 });
-    expect((await anchorsOf(page, 'trend'))[1]).not.toEqual(moved[1]);
+    await expect.poll(async () => (await anchorsOf(page, 'trend'))[1], { timeout: 3000 }).not.toEqual(moved[1]);
   }).toPass();
   expect((await anchorsOf(page, 'trend'))[0]).toEqual(moved[0]);
 

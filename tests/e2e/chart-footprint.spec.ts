@@ -86,10 +86,14 @@ test('[CHART-14] [CHART-13] footprints of the candles: sums by price to the cont
   // Read at the crosshair: the newest candle stands one place from the right.
   const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const row = page.getByTestId('chart-footprint-row');
+  const wanted = row.filter({ hasText: /: 0\.\d{3} × 0\.400$/ });
   await expect(async () => {
-    for (let y = 60; y < box.height - 60 && (await row.count()) === 0; y += 4)
+    for (let y = 60; y < box.height - 60 && (await wanted.count()) === 0; y += 4) {
       await page.mouse.move(box.x + box.width - 64 - 156, box.y + y);
-    await expect(row).toHaveText(/: 0\.\d{3} × 0\.400$/, { timeout: 1000 });
+      // The read-out follows with the next frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    await expect(wanted).toHaveCount(1, { timeout: 1000 });
   }).toPass();
 
   // A candle that began after the page saw trades is whole.

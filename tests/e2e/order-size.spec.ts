@@ -273,6 +273,7 @@ test('[FORM-01] [FORM-14] one side at a time: the choice above the form leaves o
   // What was typed for both sides stays; the slider is there.
   await expect(page.getByTestId('amount-field')).toHaveValue('0.020');
   await expect(page.getByRole('slider', { name: 'Share of the maximum' })).toBeVisible();
+  await expect(page.getByTestId('price-field')).not.toHaveValue('');
   await page.getByTestId('price-field').fill('59000.0');
   await expect(page.getByTestId('submit-buy')).toContainText('0.020 BTC @ 59,000.0');
   await expectAccessible(page);
@@ -292,6 +293,7 @@ test('[FORM-01] [FORM-14] one side at a time: the choice above the form leaves o
   await expect(page.getByTestId('order-side-sell')).toBeFocused();
   await expect(page.getByTestId('submit-buy')).toHaveCount(0);
   await expect(page.getByTestId('amount-field')).toHaveValue('');
+  await expect(page.getByTestId('price-field')).not.toHaveValue('');
   await page.getByTestId('price-field').fill('61000.0');
   await page.getByTestId('amount-field').fill('0.010');
   await expect(page.getByTestId('submit-sell')).toContainText('0.010 BTC @ 61,000.0');
