@@ -56,16 +56,21 @@ export const pointsOf = (read: PointsRead, line: number, from: number): Point[] 
   const height = heightOf(read);
   const colour = isBars(chosen.kind, line) ? barColour(read) : null;
   const points: Point[] = [];
-  for (let at = from; at < rows.count(); at += 1) {
-    const value = rows.valueAt(at, line);
-    const candle = candles[at];
-    if (value === null || candle === undefined) continue;
-    const point = { time: scene.time(candle.timeMs), value: height(value, candle) };
-    const hasNoNext = at + 1 < rows.count() && rows.valueAt(at + 1, line) === null;
-    if (colour !== null) points.push({ ...point, color: colour(value, candle) });
+  const count = Math.min(rows.count(), candles.length);
+  // Each value is looked up once: of 100,000 candles this loop is most of what a history costs beside the library's own work.
+  let next = rows.valueAt(from, line);
+  for (let at = from; at < count; at += 1) {
+    const value = next;
+    next = rows.valueAt(at + 1, line);
+    const candle = candles[at]!;
+    if (value === null) continue;
+    const time = scene.time(candle.timeMs);
+    const tall = height(value, candle);
+    if (colour !== null) points.push({ time, value: tall, color: colour(value, candle) });
     // The way to the next point has the colour of this one: over a gap there is none.
-    else if (hasNoNext || isBroken(at)) points.push({ ...point, color: 'transparent' });
-    else points.push(point);
+    else if ((next === null && at + 1 < count) || isBroken(at))
+      points.push({ time, value: tall, color: 'transparent' });
+    else points.push({ time, value: tall });
   }
   return points;
 };
