@@ -37,7 +37,12 @@ const ask = async (
   return answer.value;
 };
 const sums = ({ candles }: FootprintPicture) =>
-  candles.map(({ timeMs, state, bidCont, askCont }) => [timeMs / MINUTE, state, bidCont, askCont]);
+  candles.map(({ timeMs, state, rows }) => [
+    timeMs / MINUTE,
+    state,
+    rows.reduce((sum, { bidCont }) => sum + bidCont, 0),
+    rows.reduce((sum, { askCont }) => sum + askCont, 0),
+  ]);
 const readAnew = async ({ exchange, time }: Rig, rows: readonly unknown[]): Promise<void> => {
   exchange.isQuiet = true;
   exchange.drop();
@@ -139,7 +144,7 @@ describe('[CHART-14] the footprint of the contract in view', () => {
     expect(await door.ask('footprint', { ...wish, contract: 'btcusdt' })).toEqual({ ok: true, value: null });
     exchange.push({ type: 'fills', contractCode: 'ethusdt' }, [trade(7, 5, 'short', 8)]);
     const other = await door.ask('footprint', { ...wish, contract: 'ethusdt' });
-    expect(other).toMatchObject({ value: { isAll: true, candles: [{ bidCont: 8, askCont: 0 }] } });
+    expect(other).toMatchObject({ value: { isAll: true, candles: [{ rows: [{ bidCont: 8, askCont: 0 }] }] } });
   });
 
   test('more candles than are read at once: the answer says from when on they are there, those before are read by their own time', async () => {

@@ -22,6 +22,9 @@ export const formatDateTimeUtc = (ms: number): string => utc.format(ms);
 export const formatDateTimeGmt8 = (ms: number): string => `${utc.format(ms + 28_800_000)} GMT+8`;
 /** Epoch ms as "20:46:11" in the reader's zone. */
 export const formatClock = (ms: number): string => local.format(ms).slice(-8);
+/** A time of day, with its date where that is not the day of `nowMs`. Example: of the day before it is "2026-11-22 23:10:00", of the same day "23:10:00". */
+export const formatClockOrDate = (ms: number, nowMs: number): string =>
+  local.format(ms).slice(0, 10) === local.format(nowMs).slice(0, 10) ? formatClock(ms) : local.format(ms);
 
 const part = (n: number): string => String(n).padStart(2, '0');
 

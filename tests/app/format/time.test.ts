@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatAge,
   formatClock,
+  formatClockOrDate,
   formatCountdown,
   formatDateTime,
   formatDateTimeUtc,
@@ -18,6 +19,12 @@ test('[X-03] dates are YYYY-MM-DD HH:mm:ss', () => {
       expect(formatClock(ms)).toMatch(/^\d\d:\d\d:\d\d$/);
     }),
   );
+});
+
+test('[X-03] a time of another day has its date', () => {
+  const noon = new Date(2026, 10, 23, 12).getTime();
+  expect(formatClockOrDate(noon - 3_600_000, noon)).toBe('11:00:00');
+  expect(formatClockOrDate(noon - 14 * 3_600_000, noon)).toBe('2026-11-22 22:00:00');
 });
 
 test('[LIST-01] a countdown never goes below zero and may pass a day', () => {

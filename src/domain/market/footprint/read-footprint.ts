@@ -16,8 +16,6 @@ export type FootprintCandle = {
   readonly state: FootprintState;
   /** Rising in price; a row without volume is left out. */
   readonly rows: readonly FootprintRow[];
-  readonly bidCont: number;
-  readonly askCont: number;
 };
 export type FootprintWish = {
   readonly interval: Exclude<ChartInterval, 'time'>;
@@ -73,8 +71,7 @@ export const readFootprint = (
       const rows = rowsOf(print, starts, step);
       const isWhole = print.wholeFromMs !== null && begin >= print.wholeFromMs;
       const state = isHoledBetween(print, begin, end) ? 'gapped' : isWhole ? 'whole' : 'partial';
-      const sum = (of: 'bidCont' | 'askCont'): number => rows.reduce((all, row) => all + row[of], 0);
-      candles.push({ timeMs: begin, state, rows, bidCont: sum('bidCont'), askCont: sum('askCont') });
+      candles.push({ timeMs: begin, state, rows });
     }
     begin = end;
   }

@@ -19,8 +19,6 @@ const candle = (timeMs: number, bidCont: number, askCont: number): FootprintCand
   timeMs,
   state: 'whole',
   rows: [{ ticks: 100, bidCont, askCont }],
-  bidCont,
-  askCont,
 });
 const picture = (change: Partial<FootprintPicture>): FootprintPicture => ({
   epoch: 1,
@@ -154,7 +152,7 @@ describe('[CHART-14] what the page knows of the footprint', () => {
       () => wanted,
       (known) => shown.push(known),
     );
-    const sums = () => [...(shown.at(-1)?.candles ?? [])].map(([timeMs, { askCont }]) => [timeMs, askCont]);
+    const sums = () => [...(shown.at(-1)?.candles ?? [])].map(([timeMs, { rows }]) => [timeMs, rows[0]?.askCont]);
     await vi.advanceTimersByTimeAsync(10);
     expect(sums()).toEqual([
       [0, 1],

@@ -3,7 +3,7 @@ import type { FootprintCandle } from '../../../../../domain/market/footprint/rea
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { useIsReplay } from '../../../../engine/use-is-replay.ts';
 import { formatTicks } from '../../../../format/price.ts';
-import { formatClock, formatDateTime } from '../../../../format/time.ts';
+import { formatClockOrDate } from '../../../../format/time.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import type { FootprintWriter } from './footprint-writer.ts';
 import type { KnownFootprint } from './known-footprint.ts';
@@ -18,12 +18,6 @@ type LineProps = {
   readonly writer: FootprintWriter;
   /** What all of its amounts are counted in. */
   readonly unit: string;
-};
-
-/** A time of day; of another day than the newest candle's with its date. */
-const sinceText = (sinceMs: number, newestMs: number): string => {
-  const isSameDay = formatDateTime(sinceMs).slice(0, 10) === formatDateTime(newestMs).slice(0, 10);
-  return isSameDay ? formatClock(sinceMs) : formatDateTime(sinceMs);
 };
 
 /** The line of the legend: the row and the candle under the crosshair, else the newest candle; from when footprints are whole. */
@@ -70,7 +64,7 @@ export const FootprintLine = ({ contract, known, newest, hovered, writer, unit }
       {candle === null ? t('chart.footprint.none') : figures(candle)}
       {known.wholeFromMs === null ? null : (
         <span data-testid="chart-footprint-since">
-          {t('chart.footprint.since', { time: sinceText(known.wholeFromMs, newest?.timeMs ?? 0) })}
+          {t('chart.footprint.since', { time: formatClockOrDate(known.wholeFromMs, newest?.timeMs ?? 0) })}
         </span>
       )}
       {isReplay || state === 'live' || state === 'loading' ? null : <b>{t(`fresh.${state}`)}</b>}

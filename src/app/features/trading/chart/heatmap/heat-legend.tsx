@@ -1,6 +1,6 @@
 import { formatAmount, unitName } from '../../../../format/amount.ts';
 import { formatTicks } from '../../../../format/price.ts';
-import { formatClock } from '../../../../format/time.ts';
+import { formatClock, formatClockOrDate } from '../../../../format/time.ts';
 import { useT, type Translate } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -25,8 +25,9 @@ const pricesOf = ({ lowTicks, highTicks }: Pick<HeatCell, 'lowTicks' | 'highTick
     ? formatTicks(lowTicks, digits)
     : `${formatTicks(lowTicks, digits)}–${formatTicks(highTicks, digits)}`;
 
-const sinceText = (t: Translate, { sinceMs, gaps }: HeatFacts): string => {
-  const since = sinceMs === null ? '' : t('chart.heat.since', { time: formatClock(sinceMs) });
+const sinceText = (t: Translate, { sinceMs, newestMs, gaps }: HeatFacts): string => {
+  const since =
+    sinceMs === null ? '' : t('chart.heat.since', { time: formatClockOrDate(sinceMs, newestMs ?? sinceMs) });
   return gaps === 0 ? since : `${since} · ${t(gaps === 1 ? 'chart.heat.gap' : 'chart.heat.gaps', { count: gaps })}`;
 };
 
@@ -82,7 +83,7 @@ export const HeatLegend = ({ contract, status, cell }: HeatLegendProps) => {
           data-ticks={cell.lowTicks}
           data-cont={cell.cont ?? undefined}
         >
-          {`${formatClock(cell.atMs)} · ${pricesOf(cell, contract.priceDigits)} · `}
+          {`${formatClockOrDate(cell.atMs, facts?.newestMs ?? cell.atMs)} · ${pricesOf(cell, contract.priceDigits)} · `}
           <b>{cell.cont === null ? t('chart.heat.outside') : amount(cell.cont, cell.lowTicks)}</b>
         </span>
       )}
