@@ -14,6 +14,7 @@ import type { ChartScene } from './layer.ts';
 import { lateView } from './late-view.tsx';
 import { useChart } from './use-chart.ts';
 import { useChartLook, usePriceKind } from './state/use-chart-look.ts';
+import { useChartView } from './state/use-chart-view.ts';
 import styles from './chart.module.css';
 
 const overPart = createPart(() => import('./over/over-candles.ts'));
@@ -42,6 +43,7 @@ export const ChartCanvas = ({ contract, interval, price, isLate, onScene }: Char
     onScene(scene);
     return () => onScene(null);
   }, [scene, onScene]);
+  const [view] = useChartView();
   const over = usePart(overPart, true);
   const replayed = useIsReplay();
   const label = t(price === 'last' ? 'chart.label' : `chart.label.${price}`, {
@@ -49,7 +51,7 @@ export const ChartCanvas = ({ contract, interval, price, isLate, onScene }: Char
     interval: t(`chart.period.${interval}`),
   });
   return (
-    <div className={styles['canvasBox']}>
+    <div className={styles['canvasBox']} data-view={view}>
       <div
         ref={host}
         className={styles['host']}

@@ -38,7 +38,8 @@ const Drawings = ({ scene }: LayerProps) => {
   const isNarrow = useMedia(PHONE);
   const [isOpen, setOpen] = useState(false);
   const hasTools = !isNarrow || isOpen;
-  useEffect(() => makeRoom(scene.host, hasTools ? ROOM : 0), [scene, hasTools]);
+  // In a wide window the chart keeps that room from the beginning.
+  useEffect(() => (isNarrow && isOpen ? makeRoom(scene.host, ROOM) : undefined), [scene, isNarrow, isOpen]);
   useStage(scene, stage, hand, root);
   useDrawingKeys(scene, hand, root, stage.now);
   useDrawingFocus(hand, root, stage.now);
