@@ -41,9 +41,7 @@ test('[FORM-16] [FORM-14] trading funds chosen by keyboard: kept, shown with two
   await chooseKind(page, 'market');
   await typeOrder(page, { amount: '0.010' });
   const saved = page.context().waitForEvent('request', (request) => request.postData() === '{"type":19,"value":4}');
-  await account.focus();
-  await page.keyboard.press('Enter');
-  await chooseByKeys(page, 'Trading funds');
+  await chooseByKeys(page, account, 'Trading funds');
   await expect(account).toHaveText('Trading funds');
   await saved;
   await expect(page.getByTestId('available')).toHaveText('1,000.56 USDT');
@@ -170,9 +168,7 @@ test('[CARD-03] [FLOW-10] an experience card claimed and used by keyboard: its l
   const account = page.getByTestId('order-account');
   await chooseKind(page, 'market');
   await typeOrder(page, { amount: '0.010' });
-  await account.focus();
-  await page.keyboard.press('Enter');
-  await chooseByKeys(page, 'Experience card…');
+  await chooseByKeys(page, account, 'Experience card…');
   const dialog = page.getByTestId('experience-dialog');
   await expect(dialog.getByTestId('experience-open-experience')).toContainText(
     'Closes by itself at +200% or −80% yield',

@@ -104,9 +104,7 @@ test('[FORM-10] [FORM-09] by keyboard alone: a level is chosen, refused with pos
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('kind-advanced')).toBeChecked();
   const level = page.getByTestId('book-price');
-  await level.focus();
-  await page.keyboard.press('ArrowDown');
-  await chooseByKeys(page, 'Counterparty');
+  await chooseByKeys(page, level, 'Counterparty');
   await expect(level).toHaveText('Counterparty');
   await expect(level).toBeFocused();
   await expect(page.getByTestId('price-field-error')).toContainText('post-only never does');
@@ -294,9 +292,7 @@ test('[FORM-12] [FLOW-01] [FLOW-02] by keyboard alone a trailing order goes out 
   await expect(page.getByTestId('kind-trailing')).toBeChecked();
   await page.getByTestId('callback-field').focus();
   await page.keyboard.type('1,5');
-  await page.getByTestId('trigger-by').focus();
-  await page.keyboard.press('ArrowDown');
-  await chooseByKeys(page, 'Mark');
+  await chooseByKeys(page, page.getByTestId('trigger-by'), 'Mark');
   await page.getByTestId('amount-field').focus();
   await page.keyboard.type('0.010');
   await page.keyboard.press('Enter');

@@ -85,9 +85,7 @@ test('[FORM-13] [FORM-06] advanced, by keyboard alone: an amount first; yield an
   await expect(page.getByTestId('stops-advanced')).toBeChecked();
 
   const byYield = async (stop: 'take-profit' | 'stop-loss'): Promise<void> => {
-    await page.getByTestId(`${stop}-by`).focus();
-    await page.keyboard.press('Enter');
-    await chooseByKeys(page, '% yield');
+    await chooseByKeys(page, page.getByTestId(`${stop}-by`), '% yield');
     await expect(page.getByTestId(`${stop}-by`)).toHaveText('% yield');
   };
   await byYield('take-profit');

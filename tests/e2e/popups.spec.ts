@@ -20,7 +20,7 @@ test('[X-04] the first opening by keyboard: list, menu and popover open, take th
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(unit).toBeFocused();
   await page.keyboard.press('Enter');
-  await chooseByKeys(page, 'USDT');
+  await chooseByKeys(page, unit, 'USDT');
   await expect(unit).toHaveText('USDT');
 
   const intervals = page.getByTestId('interval-more');

@@ -112,9 +112,7 @@ test('[POS-09] a part, by keyboard alone: an amount or a share, capped at what c
   await expect(send(page)).toHaveText('Enter the limit price');
   await page.getByTestId('position-take-profit-limit-price').focus();
   await page.keyboard.type('62990');
-  await page.getByTestId('position-stop-loss-by').focus();
-  await page.keyboard.press('Enter');
-  await chooseByKeys(page, '% yield');
+  await chooseByKeys(page, page.getByTestId('position-stop-loss-by'), '% yield');
   await expect(page.getByTestId('position-stop-loss-by')).toHaveText('% yield');
   await stopLoss(page).focus();
   await page.keyboard.type('20');
