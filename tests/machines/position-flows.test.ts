@@ -165,11 +165,12 @@ describe('nothing is sent for what changed under the open dialog', () => {
     available,
   });
 
-  test('[POS-10] margin: gone, cross, another size or leverage, nothing typed, over the limits, a balance that is not known', async () => {
+  test('[POS-10] margin: gone, cross, another size, side or leverage, nothing typed, over the limits, a balance that is not known', async () => {
     expect((await margin(() => null)).keys).toEqual(['positions.problem.gone']);
     expect((await margin(() => facts({ marginMode: 'cross' }))).keys).toEqual(['error.crossNoMarginChange']);
     expect((await margin(() => facts({ amountCont: 90 }))).keys).toEqual(['positions.problem.changed']);
     expect((await margin(() => facts({ lever: 25 }))).keys).toEqual(['positions.problem.changed']);
+    expect((await margin(() => facts({ side: 'short' }))).keys).toEqual(['positions.problem.changed']);
     for (const text of ['', '0', '0.00', 'many'])
       expect((await margin(() => facts(), text)).keys).toEqual(['error.noMarginChange']);
     expect((await margin(() => facts(), '1000.01')).keys).toEqual(['error.insufficientBalance']);
@@ -178,7 +179,7 @@ describe('nothing is sent for what changed under the open dialog', () => {
     expect((await margin(() => facts({}, null))).keys).toEqual(['positions.adjust.unknown']);
   });
 
-  test('[POS-11] reverse: gone, of a card or copied, another size or side, prices that are not live unless that is accepted', async () => {
+  test('[POS-11] reverse: gone, of a card or copied, another size, side or leverage, prices that are not live unless that is accepted', async () => {
     const reverse = (now: Position | null, state = 'live', staleAccepted = false) =>
       ended(as(createReverseMachine({ position: () => now, bizType, freshness: () => state, apply: nothing })), {
         seen: position,
@@ -189,6 +190,7 @@ describe('nothing is sent for what changed under the open dialog', () => {
     expect((await reverse({ ...position, account: 'copy:9' })).keys).toEqual(['error.cardApart']);
     expect((await reverse({ ...position, amountCont: 60 })).keys).toEqual(['error.positionChanged']);
     expect((await reverse({ ...position, side: 'short' })).keys).toEqual(['error.positionChanged']);
+    expect((await reverse({ ...position, lever: 25 })).keys).toEqual(['error.positionChanged']);
     expect((await reverse(position, 'late')).keys).toEqual(['form.problem.stalePrice']);
     // Sent: the port that may not be called rejects, which is how an engine that stops looks.
     expect((await reverse(position, 'late', true)).state).toBe('unknown');

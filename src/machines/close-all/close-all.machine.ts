@@ -9,8 +9,8 @@ import { outcomeOf } from '../shared/outcome.ts';
 import { refused } from '../shared/refused.ts';
 
 /** One of them as it was shown. */
-export type SeenPosition = { readonly id: string; readonly amountCont: number };
-export type CloseAllDraft = { readonly seen: readonly SeenPosition[]; readonly staleAccepted: boolean };
+export type SeenToCloseAll = { readonly id: string; readonly amountCont: number };
+export type CloseAllDraft = { readonly seen: readonly SeenToCloseAll[]; readonly staleAccepted: boolean };
 export type CloseAllTicket = { readonly lines: readonly ClosingLine[] };
 /** What stayed open of a position, and why where that is known; null: it found no counterparty, or not enough. */
 export type LeftOpen = { readonly line: ClosingLine; readonly leftCont: number; readonly problem: Problem | null };
@@ -27,7 +27,7 @@ export type CloseAllPorts = {
 /** As many ids as one call takes. */
 const MOST = 100;
 
-const isAsSeen = (lines: readonly ClosingLine[], seen: readonly SeenPosition[]): boolean =>
+const isAsSeen = (lines: readonly ClosingLine[], seen: readonly SeenToCloseAll[]): boolean =>
   lines.length === seen.length &&
   lines.every(({ position }) =>
     seen.some(({ id, amountCont }) => id === position.id && amountCont === position.amountCont),

@@ -1,6 +1,7 @@
 import type { Result } from '../../domain/kernel/result.ts';
 import type { MarginDirection, MarginFacts } from '../../domain/position/margin-change.ts';
 import type { Position } from '../../domain/position/position.ts';
+import type { SeenPosition } from '../../domain/position/seen-position.ts';
 import type { CommandInput } from '../../worker/api/calls.ts';
 
 export type MarginDraft = {
@@ -8,7 +9,7 @@ export type MarginDraft = {
   /** As it was typed: plain decimal text, margin coin; '' for none. */
   readonly amountText: string;
   /** The position as it was shown when the button went down. */
-  readonly seen: Pick<Position, 'amountCont' | 'lever'>;
+  readonly seen: SeenPosition;
 };
 export type MarginRequest = CommandInput<'changeMargin'>;
 

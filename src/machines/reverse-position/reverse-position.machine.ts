@@ -4,6 +4,7 @@ import type { Result } from '../../domain/kernel/result.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
 import { isRestricted } from '../../domain/position/restrictions.ts';
+import { isAsSeen, type SeenPosition } from '../../domain/position/seen-position.ts';
 import type { CommandInput } from '../../worker/api/calls.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
@@ -13,7 +14,7 @@ import { refused } from '../shared/refused.ts';
 export type ReverseRequest = CommandInput<'reversePosition'>;
 export type ReverseDraft = {
   /** The position as it was shown when the button went down. */
-  readonly seen: Pick<Position, 'amountCont' | 'side'>;
+  readonly seen: SeenPosition;
   /** The user chose, for this intent, to send at prices that are not live. */
   readonly staleAccepted: boolean;
 };
@@ -30,7 +31,7 @@ const decide = (ports: ReversePorts, { seen, staleAccepted }: ReverseDraft): Dec
   const position = ports.position();
   if (position === null) return refused('positions.problem.gone');
   if (isRestricted(position, 'reverse')) return refused('error.cardApart');
-  if (position.amountCont !== seen.amountCont || position.side !== seen.side) return refused('error.positionChanged');
+  if (!isAsSeen(position, seen)) return refused('error.positionChanged');
   const state = ports.freshness();
   if (state !== 'live' && !staleAccepted) return refused({ key: 'form.problem.stalePrice', params: { state } });
   const { id: positionId, account, contract, side, amountCont } = position;

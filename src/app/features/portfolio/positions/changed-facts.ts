@@ -1,14 +1,10 @@
 // What is new about a position that was seen: both are shown before anything is sent.
-import type { Position } from '../../../../domain/position/position.ts';
+import type { SeenPosition } from '../../../../domain/position/seen-position.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
 import { formatHolding } from '../../../format/amount.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Fact } from '../../../ui/facts.tsx';
 import type { PositionLine } from './position-lines.ts';
-
-/** What of a position decides about what is done to all of it. */
-export type SeenPosition = Pick<Position, 'side' | 'amountCont' | 'lever'>;
-export const seenPosition = ({ side, amountCont, lever }: SeenPosition): SeenPosition => ({ side, amountCont, lever });
 
 /** Example: [{ label: 'Size', was: '0.100 BTC', value: '0.060 BTC' }, …]. */
 export const changedFacts = (

@@ -7,6 +7,7 @@ import {
   type MarginEffect,
 } from '../../../../../domain/position/margin-change.ts';
 import { exact, isDecimalText } from '../../../../../domain/num/decimal.ts';
+import { seenPosition } from '../../../../../domain/position/seen-position.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
 import { useSnapshot } from '../../../../engine/use-snapshot.ts';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
@@ -24,7 +25,7 @@ import type { RowDialogProps } from '../row-dialogs.tsx';
 import { ActDialog } from '../ticket/act-dialog.tsx';
 import { PositionStrip } from '../ticket/position-strip.tsx';
 import { useSeen } from '../ticket/use-seen.ts';
-import { changedFacts, seenPosition } from '../changed-facts.ts';
+import { changedFacts } from '../changed-facts.ts';
 import { MarginField } from './margin-field.tsx';
 import styles from './margin.module.css';
 

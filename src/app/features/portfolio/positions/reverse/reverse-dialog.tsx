@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PositionConfig } from '../../../../../domain/account/account.ts';
 import type { ReverseEffect } from '../../../../../domain/position/reverse-effect.ts';
 import { standingOf } from '../../../../../domain/position/standing.ts';
+import { seenPosition } from '../../../../../domain/position/seen-position.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
 import { useSnapshot } from '../../../../engine/use-snapshot.ts';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
@@ -27,7 +28,7 @@ import { ActDialog } from '../ticket/act-dialog.tsx';
 import { configWords } from '../ticket/config-words.ts';
 import { PositionStrip } from '../ticket/position-strip.tsx';
 import { useSeen } from '../ticket/use-seen.ts';
-import { changedFacts, seenPosition } from '../changed-facts.ts';
+import { changedFacts } from '../changed-facts.ts';
 
 const failure = { refused: 'positions.reverse.refused', unknown: 'positions.reverse.unknownOutcome' } as const;
 
