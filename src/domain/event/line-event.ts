@@ -59,7 +59,13 @@ export type QueryAnswered = {
   readonly type: 'QueryAnswered';
   readonly key: string;
   readonly isGood: boolean;
-  readonly answer: { readonly status: number; readonly why: 'answered' | 'network' | 'timeout'; readonly text: string };
+  readonly answer: {
+    readonly status: number;
+    readonly why: 'answered' | 'network' | 'timeout';
+    readonly text: string;
+    /** Seconds after which it may be asked for again, where the exchange said so. */
+    readonly retryS?: number;
+  };
 };
 /** A command was carried out that makes kept answers old. */
 export type AnswersAged = { readonly type: 'AnswersAged'; readonly cause: Cause };

@@ -32,7 +32,8 @@ const http: HttpPort = {
     try {
       const headers: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
       const response = await fetch(url, { method, signal, headers, body, credentials: 'include', cache: 'no-store' });
-      return { ok: true, status: response.status, text: await response.text() };
+      const retryS = Number(response.headers.get('Retry-After'));
+      return { ok: true, status: response.status, text: await response.text(), ...(retryS > 0 && { retryS }) };
     } catch {
       return { ok: false, why: signal.aborted ? 'timeout' : 'network' };
     }

@@ -24,6 +24,7 @@ export type QueryReader = {
 const FRESH_MS = 2000;
 /** Several things that happen together are one reason to read again. */
 const LEAST_MS = 300;
+const LONGEST_MS = 60_000;
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
 type Asking = {
@@ -31,6 +32,8 @@ type Asking = {
   tries: number;
   /** Answered well and not kept, one time after the other: it is too big, or others took its place. */
   losses: number;
+  /** As long as the exchange told it to wait. */
+  leastMs: number;
   lastMs: number;
   /** Whom it was last asked for, and where; null: it never was. */
   whose: string | null;
@@ -44,7 +47,8 @@ const pauseMs = (times: number): number => RETRY_MS[Math.min(times, RETRY_MS.len
 /**
  * Watches reads through `context`; `load` brings the part that a call is declared in; `onUnsent`: a read could not even be sent.
  * A read goes out at once when it is first watched, 300 ms after the last at the soonest when its answer got old, and after 1, 2, 4, 8, 15 s when it
- * failed or could not be kept; for a visitor only public reads go out. Example: three panels that watch the same page of orders send one request.
+ * failed or could not be kept, later where the exchange said that it may be asked again only then (60 s at most); for a visitor only public reads
+ * go out. Example: three panels that watch the same page of orders send one request.
  */
 
 export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: () => void): QueryReader => {
@@ -56,6 +60,7 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
       isUnderWay: false,
       tries: 0,
       losses: 0,
+      leastMs: 0,
       lastMs: -Infinity,
       whose: null,
       unsent: null,
@@ -74,12 +79,13 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
     asking.whose = whose();
     try {
       const declared = (await load(queries[read.name].noun)).queries[read.name] as DeclaredQuery<QueryName>;
-      const { result } = await context.call(declared.call, envOf(state), {
+      const { result, raw } = await context.call(declared.call, envOf(state), {
         ...declared.toInput(read.input as never, exchangeMs(context)),
         key,
       });
       asking.unsent = null;
       asking.tries = result.ok ? 0 : asking.tries + 1;
+      asking.leastMs = Math.min((raw.retryS ?? 0) * 1000, LONGEST_MS);
     } catch {
       asking.unsent = { key: 'error.network' };
       asking.tries += 1;
@@ -90,11 +96,11 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
   };
   const isDue = (key: string, read: Watched): boolean => {
     const asking = askingOf(key);
-    const { isUnderWay, tries, losses, lastMs } = asking;
+    const { isUnderWay, tries, losses, leastMs, lastMs } = asking;
     if (isUnderWay || !mayAskOf(state, read)) return false;
     const kept = state.answers?.rows.get(key);
     const sinceMs = Math.abs(ports.clock.now() - lastMs);
-    if (tries > 0) return sinceMs >= pauseMs(tries);
+    if (tries > 0) return sinceMs >= Math.max(leastMs, pauseMs(tries));
     if (kept?.good == null) return !isLost(key, asking) || sinceMs >= pauseMs(losses + 1);
     return kept.isOld && sinceMs >= LEAST_MS;
   };

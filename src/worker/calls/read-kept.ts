@@ -11,6 +11,7 @@ import type { EngineState } from '../fold/state.ts';
 import type { DeclaredQuery, LoadNoun, NounCalls } from './declare.ts';
 import { queries, type Noun } from './registry.ts';
 
+type Naming = Pick<Commands, 'problemOf' | 'fillProblem'>;
 type Remembered = { readonly text: string; readonly result: Result<unknown> };
 const MOST_REMEMBERED = 64;
 
@@ -22,7 +23,7 @@ export type KeptReader = {
 /** `onLoaded`: a part came, what was loading can be read now. */
 export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onLoaded: () => void): KeptReader => {
   const nouns = new Map<Noun, NounCalls | 'loading'>();
-  let naming: Commands['problemOf'] | 'loading' | null = null;
+  let naming: Naming | 'loading' | null = null;
   const memory = new Map<string, Remembered>();
 
   const nounOf = (noun: Noun): NounCalls | null => {
@@ -39,12 +40,12 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
     }
     return known === undefined || known === 'loading' ? null : known;
   };
-  const nameProblem = (): Commands['problemOf'] | null => {
+  const namingNow = (): Naming | null => {
     if (naming === null) {
       naming = 'loading';
       loadCommands()
-        .then(({ problemOf }) => {
-          naming = problemOf;
+        .then((commands) => {
+          naming = commands;
           onLoaded();
           return null;
         })
@@ -68,16 +69,17 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
     for (const oldest of memory.keys()) if (memory.size > MOST_REMEMBERED) memory.delete(oldest);
     return result;
   };
-  const problemOf = ({ failed }: KeptAnswer): Problem | null => {
+  const problemOf = (state: EngineState, { input }: Watched, { failed }: KeptAnswer): Problem | null => {
     if (failed === null) return null;
-    const name = nameProblem();
+    const named = namingNow();
     const refused = parseAnswer(
       { is: (value): value is never => value === undefined, bare: false },
       failed,
-      name ?? undefined,
+      named?.problemOf,
     );
     if (refused.ok) return null;
-    return refused.problem.key === UNNAMED ? { key: 'error.failed' } : refused.problem;
+    if (named === null) return refused.problem.key === UNNAMED ? { key: 'error.failed' } : refused.problem;
+    return named.fillProblem(refused.problem, state, 'contract' in input ? (input.contract ?? '') : '');
   };
   return {
     row: (state, read, absent) => {
@@ -85,7 +87,7 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
       const kept = state.answers?.rows.get(key);
       const nothing = { key, value: null, atMs: null };
       if (kept === undefined) return { ...nothing, state: absent === null ? 'loading' : 'failed', problem: absent };
-      const problem = problemOf(kept);
+      const problem = problemOf(state, read, kept);
       if (kept.good === null) return { ...nothing, state: 'failed', problem };
       const value = valueOf(key, read, kept.good.text);
       if (value === null) return { ...nothing, state: 'loading', problem: null };

@@ -94,7 +94,7 @@ export const createCaller =
     const body = hasBody ? JSON.stringify(input.body ?? {}) : null;
     const reply = await ports.http.request({ method, url, body, timeoutMs: TIMEOUT_MS });
     const raw: RawAnswer = reply.ok
-      ? { status: reply.status, text: reply.text, why: 'answered' }
+      ? { status: reply.status, text: reply.text, why: 'answered', ...(reply.retryS && { retryS: reply.retryS }) }
       : { status: 0, text: '', why: reply.why };
     const atMs = ports.clock.now();
     // What was answered to somebody who has left since is neither kept nor folded: the tape and the account are another's by now.

@@ -9,6 +9,8 @@ export type RawAnswer = {
   readonly status: number;
   readonly text: string;
   readonly why: 'answered' | 'network' | 'timeout';
+  /** Seconds after which it may be sent again, where the exchange said so. */
+  readonly retryS?: number;
 };
 
 const OK = 200;
@@ -47,17 +49,19 @@ export const parseAnswer = <T>(
   nameProblem: NameProblem = unnamed,
 ): Result<T> => {
   const valueOf = (value: unknown): Result<T> => (is(value) ? { ok: true, value } : unsure('error.unexpectedAnswer'));
+  const { retryS } = answer;
   if (answer.why !== 'answered') return unsure(answer.why === 'timeout' ? 'error.timeout' : 'error.network');
   const value = parse(answer.text);
   const wrapper = isWrapped(value) ? value : null;
   if (wrapper !== null && wrapper.code !== OK) {
-    const problem = nameProblem(wrapper.code, wrapper.data);
+    const named = nameProblem(wrapper.code, wrapper.data);
+    const problem = retryS === undefined ? named : { ...named, params: { ...named.params, seconds: String(retryS) } };
     const isSure = answer.status < FAULT || sureRefusals.has(wrapper.code);
     return { ok: false, problem, ...(!isSure && { isUnknown: true }) };
   }
   if (answer.status >= FAULT)
     return unsure(answer.status === 502 || answer.status === 504 ? 'error.serverGone' : 'error.system');
-  if (answer.status === 429) return refuse('error.tooFrequent', { seconds: '1' });
+  if (answer.status === 429) return refuse('error.tooFrequent', { seconds: String(retryS ?? 1) });
   if (answer.status >= 400) return refuse('error.failed');
   if (bare) return valueOf(value);
   return wrapper === null ? unsure('error.unexpectedAnswer') : valueOf(wrapper.data);

@@ -13,6 +13,7 @@ export type AnswerText = {
   readonly status: number;
   readonly why: 'answered' | 'network' | 'timeout';
   readonly text: string;
+  readonly retryS?: number;
 };
 export type KeptAnswer = {
   /** The newest that was good, and when it came; null: none was yet. */

@@ -104,12 +104,13 @@ const OUTDATED = /"code":(?:21053|21041)\b/;
 
 /** What a watched read was answered; an answer for the other environment came too late to count. */
 const keptOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
-  const { name, key, status, why, text } = answer;
+  const { name, key, status, why, text, retryS } = answer;
   const cause = staleCauses[name];
   if (cause !== undefined && mayBeDone(answer)) return [{ type: 'AnswersAged', cause }];
   if (key === undefined && OUTDATED.test(text)) return [{ type: 'AnswersAged', cause: 'settings-changed' }];
   if (key === undefined || toEnvironment(answer.env) !== state.view?.environment) return [];
-  return [{ type: 'QueryAnswered', key, isGood: isGood(answer), answer: { status, why, text } }];
+  const said = { status, why, text, ...(retryS !== undefined && { retryS }) };
+  return [{ type: 'QueryAnswered', key, isGood: isGood(answer), answer: said }];
 };
 
 /** The health of order entry, and the facts that only calls know. */

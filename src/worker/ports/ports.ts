@@ -32,9 +32,12 @@ export type HttpRequest = {
   readonly body: string | null;
   readonly timeoutMs: number;
 };
-/** `timeout`: no whole answer in time, and the request was aborted. `network`: it could not be carried. */
+/**
+ * `retryS`: whole seconds after which a refused request may be sent again, where the answer says so (Retry-After).
+ * `timeout`: no whole answer in time, and the request was aborted. `network`: it could not be carried.
+ */
 export type HttpReply =
-  | { readonly ok: true; readonly status: number; readonly text: string }
+  | { readonly ok: true; readonly status: number; readonly text: string; readonly retryS?: number }
   | { readonly ok: false; readonly why: 'network' | 'timeout' };
 /** Never rejects. Cookies travel with it. */
 export type HttpPort = { request(request: HttpRequest): Promise<HttpReply> };

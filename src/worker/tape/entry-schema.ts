@@ -69,6 +69,7 @@ const entry = z.discriminatedUnion('kind', [
     status: z.int(),
     text: z.string(),
     why: z.enum(['answered', 'network', 'timeout']),
+    retryS: z.exactOptional(z.number()),
     key: z.exactOptional(key),
   }),
   z.object({

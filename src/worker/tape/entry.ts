@@ -30,6 +30,8 @@ export type TapeEntry = { readonly atMs: number } & (
       readonly status: number;
       readonly text: string;
       readonly why: 'answered' | 'network' | 'timeout';
+      /** What its Retry-After said, seconds. */
+      readonly retryS?: number;
       /** The watched read that it is kept for. */
       readonly key?: string;
     }

@@ -50,7 +50,8 @@ export const createNodePorts = (): { readonly ports: Ports; readonly stop: () =>
         });
         const set = reply.headers.getSetCookie()[0]?.split(';')[0];
         if (set !== undefined) cookie = set;
-        return { ok: true, status: reply.status, text: await reply.text() };
+        const retryS = Number(reply.headers.get('Retry-After'));
+        return { ok: true, status: reply.status, text: await reply.text(), ...(retryS > 0 && { retryS }) };
       } catch {
         return { ok: false, why: signal.aborted ? 'timeout' : 'network' };
       }

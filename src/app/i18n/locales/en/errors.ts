@@ -24,7 +24,7 @@ export const errors = {
   'error.network':
     'The exchange cannot be reached. The request did not get through. It goes on as soon as the connection is back; then try again.',
   'error.timeout':
-    'The exchange did not answer in time. It is being asked what became of the request. Do not send it again until the answer is here.',
+    'The exchange did not answer in time. If you were changing something, look whether it was done before you try again.',
   'error.serverGone':
     'The exchange is not running, or this device is offline. Positions and orders stay as they are on the exchange. The page reconnects by itself.',
   'error.unexpectedAnswer':

@@ -15,7 +15,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.noLiquidity': '市价单保护价范围内没有可成交的对手盘。未成交，也未收取费用。请使用限价单或稍候。',
   'error.badTrigger': '触发价与委托不符：止盈应在盈利方向，止损应在亏损方向。未下单也未更改。请更正触发价。',
   'error.network': '无法连接交易所，请求未送达。连接恢复后会自动继续，届时请重试。',
-  'error.timeout': '交易所未及时应答，正在查询请求结果。得到答复前请勿重复提交。',
+  'error.timeout': '交易所未及时应答。如正在更改内容，请先查看是否已执行，再重试。',
   'error.serverGone': '交易所未运行，或本设备已离线。仓位和委托在交易所保持不变。页面会自动重连。',
   'error.unexpectedAnswer': '交易所的应答无法识别。继续操作前请检查当前委托，并刷新页面。',
   'form.problem.notANumber': '“{{text}}”不是数字。请只使用数字和一个小数点。',

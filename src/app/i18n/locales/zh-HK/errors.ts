@@ -15,7 +15,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.noLiquidity': '市價單保護價範圍內沒有可成交的對手盤。未成交，亦未收取費用。請使用限價單或稍候。',
   'error.badTrigger': '觸發價與委託不符：止盈應在盈利方向，止損應在虧損方向。未下單亦未更改。請更正觸發價。',
   'error.network': '無法連接交易所，請求未送達。連線恢復後會自動繼續，屆時請重試。',
-  'error.timeout': '交易所未及時應答，正在查詢請求結果。得到答覆前請勿重複提交。',
+  'error.timeout': '交易所未及時應答。如正在更改內容，請先查看是否已執行，再重試。',
   'error.serverGone': '交易所未運行，或本裝置已離線。倉位和委託在交易所保持不變。頁面會自動重連。',
   'error.unexpectedAnswer': '交易所的應答無法識別。繼續操作前請檢查目前委託，並重新整理頁面。',
   'form.problem.notANumber': '「{{text}}」不是數字。請只使用數字和一個小數點。',

@@ -1,0 +1,107 @@
+// One input for each call that the page may make: a call that is not here does not compile.
+import type {
+  CommandInput,
+  CommandName,
+  QueryInput,
+  QueryName,
+  ReadName,
+  Reads,
+  Watched,
+} from '../../../src/worker/api/calls.ts';
+
+/** What of an account on the exchange the inputs name. */
+export type Own = {
+  readonly userName: string;
+  readonly positionId: string;
+  readonly orderId: string;
+  readonly triggerId: string;
+  readonly ticketId: string;
+  readonly couponId: string;
+  /** An id that nothing was sent with yet. */
+  readonly clientId: string;
+};
+
+const biz = { bizType: 'perpetual' } as const;
+const of = { contract: 'btcusdt', ...biz } as const;
+const history = { ...biz, contract: null, fromMs: null, toMs: null, page: 1 } as const;
+const every = { ...history, size: 10 } as const;
+
+export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N> } => ({
+  endedOrders: { ...biz, page: 1 },
+  endedTriggers: history,
+  endedPositions: history,
+  movements: history,
+  ownFills: history,
+  orderDetail: { ...of, orderId: own.orderId },
+  positionRecord: { ...biz, positionId: own.positionId },
+  positionMoney: { ...of, fromMs: 0, toMs: null },
+  positionConfig: of,
+  contractDetail: of,
+  marketAnalysis: { ...of, period: '5m', size: 10 },
+  fundingRates: { ...of, page: 1 },
+  insuranceFund: { ...of, page: 1 },
+  positionLevels: of,
+  coin: { ...biz, coin: 'BTC' },
+  coins: biz,
+  hotContracts: biz,
+  coinFlags: { ...biz, coin: 'BTC' },
+  cards: { ...biz, scene: 'all' },
+  ticket: { ...biz, cardId: own.ticketId },
+  ticketUsages: biz,
+  settings: {},
+});
+/** All watched reads, each once. */
+export const everyQuery = (own: Own): readonly Watched[] =>
+  Object.entries(queryInputs(own)).map(([name, input]) => ({ name, input }) as Watched);
+
+/** Reads that go to the exchange; the engine answers the others of what it holds. */
+export const sentReads: {
+  readonly [N in Exclude<ReadName, 'depth' | 'heat' | 'footprint' | 'tradeFilter'>]: Reads[N]['input'];
+} = {
+  candles: { ...of, interval: '1m', beforeMs: null },
+  everyOrder: every,
+  everyTrigger: every,
+  everyPosition: every,
+  everyFill: every,
+  everyMovement: every,
+};
+
+/** In an order in which each can be sent: who logs out logs in again. */
+export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandInput<N> } => ({
+  cancelOrder: { ...of, orderId: own.orderId },
+  editOrder: { ...of, orderId: own.orderId, price: '60001.0' },
+  cancelTrigger: { ...of, orderId: own.triggerId },
+  cancelOrders: { ...biz, ids: [own.orderId] },
+  cancelTriggers: { ...biz, ids: [own.triggerId] },
+  setLeverage: { ...of, long: 10, short: 10 },
+  setModes: { ...of, marginMode: 'cross' },
+  changeSettings: { unit: 'cont' },
+  setDefaultAccount: { account: 'contract' },
+  verifyIdentity: null,
+  claimCard: { ...biz, cardId: own.couponId },
+  claimTicket: { ...biz, cardId: own.ticketId },
+  changeMargin: { ...of, positionId: own.positionId, side: 'long', direction: 'add', amount: '1' },
+  setAutoAddMargin: { ...of, on: true },
+  placeStops: {
+    ...of,
+    positionId: own.positionId,
+    side: 'long',
+    currentPrice: null,
+    stops: [
+      { clientId: own.clientId, kind: 'stop-loss', by: 'last', trigger: '50000.0', price: null, amountCont: null },
+    ],
+  },
+  changeTrigger: {
+    ...of,
+    orderId: own.triggerId,
+    orderKind: 'plan',
+    change: { kind: 'plan', by: 'last', trigger: '71000.0', price: null, bookRank: null, amountCont: 3 },
+  },
+  mergePositions: { ...of, ids: [own.positionId, '2'] },
+  reversePosition: { ...of, positionId: own.positionId, side: 'long', amountCont: 2 },
+  closePosition: { ...of, positionId: own.positionId },
+  closePositions: { ...biz, ids: [own.positionId] },
+  register: { userName: own.userName, password: 'a long password' },
+  logOut: null,
+  logIn: { userName: own.userName, password: 'a long password' },
+});
