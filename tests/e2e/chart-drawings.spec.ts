@@ -1,34 +1,11 @@
 // Drawing tools of the chart's professional view.
 import type { Page } from '@playwright/test';
+import { anchorsOf, draw, drawings, item, pointsOf, toolsThere, type Anchor, type Place } from './support/drawings.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { mockPage, quietMarket, toast, waitForLiveBook } from './support/trade-page.ts';
 
 const KEPT = 'TRADING_VIEW_STATE_CONTRACT.drawings.btcusdt';
 
-type Place = readonly [across: number, down: number];
-type Anchor = { readonly timeMs: number; readonly ticks: number };
-
-const drawings = (page: Page) => page.getByTestId('chart-drawings');
-const item = (page: Page, kind: string) => page.locator(`[data-testid="drawing-item"][data-kind="${kind}"]`);
-const toolsThere = async (page: Page): Promise<void> => {
-  await expect(page.getByTestId('chart')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 });
-  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-candles', '0');
-  await expect(page.getByTestId('drawing-tools')).toBeVisible();
-};
-/** Presses with a tool at places of the chart, as shares of its width and height. */
-const draw = async (page: Page, kind: string, places: readonly Place[]): Promise<void> => {
-  await page.getByTestId(`drawing-tool-${kind}`).click();
-  await expect(drawings(page)).toHaveAttribute('data-tool', kind);
-  const box = await page.getByTestId('chart').boundingBox();
-  if (box === null) throw new Error('no chart');
-  for (const [across, down] of places) await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
-  await expect(drawings(page)).toHaveAttribute('data-tool', 'none');
-};
-const anchorsOf = async (page: Page, kind: string): Promise<readonly Anchor[]> =>
-  ((await item(page, kind).getAttribute('data-anchors')) ?? '').split(' ').map((text) => {
-    const [timeMs = NaN, ticks = NaN] = text.split('@').map(Number);
-    return { timeMs, ticks };
-  });
 /** The same once two looks in a row agree: a drag is written as it goes. */
 const restingAnchors = async (page: Page, kind: string): Promise<readonly Anchor[]> => {
   let last: readonly Anchor[] = [];
@@ -38,17 +15,6 @@ const restingAnchors = async (page: Page, kind: string): Promise<readonly Anchor
     expect(last).toEqual(before);
   }).toPass();
   return last;
-};
-/** Where the anchors of the chosen drawing are on the page, once the chart has painted it as chosen. */
-const pointsOf = async (page: Page): Promise<readonly { readonly x: number; readonly y: number }[]> => {
-  await expect(drawings(page)).toHaveAttribute('data-points', /\d/);
-  const box = await page.getByTestId('chart').boundingBox();
-  const text = (await drawings(page).getAttribute('data-points')) ?? '';
-  if (box === null || text === '') throw new Error('nothing is chosen in sight');
-  return text.split(' ').map((point) => {
-    const [x = NaN, y = NaN] = point.split(',').map(Number);
-    return { x: box.x + x, y: box.y + y };
-  });
 };
 const drag = async (page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> => {
   await page.mouse.move(from.x, from.y);
