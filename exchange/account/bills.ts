@@ -5,6 +5,7 @@ import { fundAccount } from './account-id.ts';
 
 export type BillKind =
   | 'deposit'
+  | 'top-up'
   | 'transfer-in'
   | 'transfer-out'
   | 'realised'
@@ -73,6 +74,10 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
     case 'Deposited':
       return rows({ account: event.user, coin: event.coin, contract: null, reference: null }, [
         ['deposit', event.amount],
+      ]);
+    case 'ToppedUp':
+      return rows({ account: event.user, coin: event.coin, contract: null, reference: null }, [
+        ['top-up', event.amount],
       ]);
     case 'Transferred':
       return ofTransfer(event);

@@ -108,6 +108,8 @@ export type Kernel = {
   readonly nextCardMs: () => number | null;
   /** What may be transferred out of the account now. */
   readonly transferable: (user: UserId, coin: Coin) => Minor;
+  /** What a person got of practice money on a day (UTC, counted from 1970); of the latest day with any, 0 for every other. */
+  readonly toppedUp: (person: UserId, coin: Coin, day: number) => Minor;
   /** What a person traded from day to day (UTC, counted from 1970, both included), in minor units of a dollar; of the last 30 days and today. */
   readonly traded: (person: UserId, from: number, to: number) => Minor;
   /** When fee levels are due to be set again. */

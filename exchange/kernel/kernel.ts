@@ -25,6 +25,7 @@ import { byAccount } from './state/named-accounts.ts';
 import { editPlan } from './triggers/trigger-edit.ts';
 import { cancelPlans, placePlan, placeStops, placeTrailing } from './triggers/trigger-place.ts';
 import { setVip, transfer } from './money/transfer.ts';
+import { topUp } from './money/top-up.ts';
 import { mergePositions } from './positions/merge-positions.ts';
 import { reversePosition } from './positions/reverse-position.ts';
 import { runTriggers } from './triggers/run-triggers.ts';
@@ -67,6 +68,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return deliverContract(run, command);
     case 'transfer':
       return transfer(run, command);
+    case 'topUp':
+      return topUp(run, command);
     case 'setVip':
       return setVip(run, command);
     case 'rateLevels':

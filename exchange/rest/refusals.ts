@@ -53,6 +53,8 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'not-due': codes.failed,
   'bad-transfer': codes.badTransfer,
   'not-transferable': codes.notTransferable,
+  'top-up-used-up': codes.topUpUsedUp,
+  'top-up-above-left': codes.topUpAboveLeft,
   'position-not-named': codes.positionNotNamed,
   'split-needs-hedge': codes.splitNeedsHedge,
   'over-max-positions': codes.overMaxPositions,

@@ -25,6 +25,7 @@ import { singleOrderCalls } from './calls/single-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { positionCalls } from './calls/positions.ts';
 import { taskCalls } from './calls/tasks.ts';
+import { topUpCalls } from './calls/top-ups.ts';
 import { credentialsProblem, userCalls } from './calls/users.ts';
 import { problemKey } from './refusals.ts';
 
@@ -98,6 +99,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...accountCalls(services),
     ...positionCalls(services),
     ...moneyCalls(services),
+    ...topUpCalls(services),
     ...cardCalls(services),
     ...settingsCalls(services),
     ...taskCalls(services),

@@ -104,6 +104,9 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     toggleFavourite: { query: MOCK, body: { contractCode: 'ethusdt' } },
     readHotContracts: { query: MOCK },
     verifyIdentity: { body: {} },
+    readIdentity: {},
+    topUp: { query: { env: 0 }, body: { tag: 'top-up-0001', coinId: 52, amount: '250.5' } },
+    readTopUps: { query: { env: 0 } },
   };
 };
 

@@ -4,7 +4,7 @@ import type { State } from '../state/state.ts';
 import type { Command, KernelEvent, OrderView, Outcome } from '../language/types.ts';
 import { checkCards } from './card-audit.ts';
 import { checkDue, checkLoss, checkOthersUntouched, openCase } from './margin-audit.ts';
-import { checkFees, checkFunding, checkGuarantee } from './money-audit.ts';
+import { checkFees, checkFunding, checkGuarantee, checkTopUps } from './money-audit.ts';
 import {
   bodyOf,
   checkBand,
@@ -85,6 +85,7 @@ export const createAudit = (state: State): Audit => {
             ...checkFees(step),
             ...checkFunding(step),
             ...checkGuarantee(step),
+            ...checkTopUps(step),
             ...checkDue(step),
             ...checkOthersUntouched(step),
             ...checkCards(step),

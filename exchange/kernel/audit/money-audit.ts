@@ -1,5 +1,6 @@
-// Fees, funding and the guarantee account: FEE-1, FUND-1, FUND-2, MONEY-6.
+// Fees, funding, the guarantee account and practice money: FEE-1, FUND-1, FUND-2, MONEY-6, MONEY-7.
 import type { Coin, KernelEvent, Minor } from '../language/types.ts';
+import { TOP_UP_A_DAY } from '../language/venue-assumptions.ts';
 import { poolChange } from './shadow.ts';
 import type { Shadow, Step } from './shadow.ts';
 
@@ -56,6 +57,22 @@ export const checkGuarantee = ({ outcome }: Step): string[] =>
       ? [`MONEY-6 guarantee ${event.coin} at ${event.amount}`]
       : [],
   );
+
+/** MONEY-7: practice money is the house's, to the unit, and of a coin nobody gets more in a day than the day's amount. */
+export const checkTopUps = ({ outcome, shadow }: Step): string[] =>
+  outcome.events.flatMap((event) => {
+    if (event.type !== 'ToppedUp') return [];
+    const { user, coin, amount, day } = event;
+    const known = shadow.topUps.get(`${user} ${coin}`);
+    const given = amount + (known?.day === day ? known.given : 0n);
+    const paid = poolChange(shadow, outcome.events, coin, (pool) => pool === 'house');
+    return [
+      ...(paid === -amount && amount > 0n ? [] : [`MONEY-7 ${user} got ${amount} ${coin}, the house paid ${-paid}`]),
+      ...(given === event.given && given <= TOP_UP_A_DAY[coin] && day >= (known?.day ?? day)
+        ? []
+        : [`MONEY-7 ${user} got ${given} ${coin} on day ${day}`]),
+    ];
+  });
 
 export const checkFunding = (step: Step): string[] =>
   step.outcome.events.flatMap((event) =>

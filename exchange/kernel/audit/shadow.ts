@@ -29,6 +29,8 @@ export type Shadow = {
   readonly marks: Map<string, number>;
   /** By `user id`. */
   readonly cards: Map<string, CardView>;
+  /** Practice money by `user coin`: of which day, and how much. */
+  readonly topUps: Map<string, { readonly day: number; readonly given: Minor }>;
   /** Placements by `user clientId`: the order, and the request as it was sent (absent: sent before the audit began). */
   readonly placed: Map<string, { readonly orderId: string; readonly body?: string }>;
 };
@@ -76,6 +78,7 @@ export const createShadow = (state: State): Shadow => {
     fundingMs: new Map(),
     marks: new Map(),
     cards: new Map(),
+    topUps: new Map(),
     placed: new Map(),
   };
   for (const { pool, coin, amount } of state.pools.values()) shadow.pools.set(`${pool} ${coin}`, amount);
@@ -86,6 +89,8 @@ export const createShadow = (state: State): Shadow => {
   for (const account of state.accounts.values()) {
     for (const order of account.orders.values()) if (isOpen(order)) shadow.orders.set(order.id, order);
     for (const card of account.cards.values()) shadow.cards.set(`${card.user} ${card.id}`, card);
+    for (const [coin, given] of account.toppedUp?.given ?? [])
+      shadow.topUps.set(`${account.user} ${coin}`, { day: account.toppedUp?.day ?? 0, given });
     for (const position of account.positions.values()) shadow.positions.set(position.id, position);
     for (const [clientId, orderId] of account.clientIds) shadow.placed.set(`${account.user} ${clientId}`, { orderId });
   }
@@ -116,6 +121,11 @@ export const foldShadow = (shadow: Shadow, event: KernelEvent): void => {
       return void shadow.pools.set(`${event.pool} ${event.coin}`, event.amount);
     case 'CardChanged':
       return void shadow.cards.set(`${event.card.user} ${event.card.id}`, event.card);
+    case 'ToppedUp': {
+      const known = shadow.topUps.get(`${event.user} ${event.coin}`);
+      const before = known?.day === event.day ? known.given : 0n;
+      return void shadow.topUps.set(`${event.user} ${event.coin}`, { day: event.day, given: before + event.amount });
+    }
     case 'PricesChanged':
       return void shadow.marks.set(event.contract, event.markTicks);
     case 'FundingSettled':

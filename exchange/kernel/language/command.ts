@@ -71,6 +71,8 @@ export type Command =
       readonly from: 'contract' | 'fund';
       readonly to: 'contract' | 'fund';
     }
+  /** Practice money from the house, up to so much a day and coin (top-up.ts). */
+  | { readonly type: 'topUp'; readonly user: UserId; readonly coin: Coin; readonly amount: Minor }
   /** The level of the fees, from 0. */
   | { readonly type: 'setVip'; readonly user: UserId; readonly level: number }
   /** Sets every person's fee level by what was traded on the days before the command's; once a day. */

@@ -45,6 +45,15 @@ export type KernelEvent =
       readonly from: 'contract' | 'fund';
       readonly to: 'contract' | 'fund';
     }
+  /** Practice money from the house. `day` (UTC, counted from 1970): the day whose amount it counts to; `given`: all of that day's with it. */
+  | {
+      readonly type: 'ToppedUp';
+      readonly user: UserId;
+      readonly coin: Coin;
+      readonly amount: Minor;
+      readonly day: number;
+      readonly given: Minor;
+    }
   | { readonly type: 'CardChanged'; readonly card: CardView }
   /** For the bills: bonus from the promotion account (below 0: back to it), or profit of a card. */
   | {

@@ -63,6 +63,8 @@ export type Refusal =
   | 'no-position'
   | 'bad-transfer'
   | 'not-transferable'
+  | 'top-up-used-up'
+  | 'top-up-above-left'
   | 'bad-card'
   | 'unknown-card'
   | 'card-not-claimed'

@@ -1,4 +1,5 @@
 // Values of rules that the venue does not publish, each with its reason. docs/decisions.md lists them.
+import type { Coin, Minor } from './units.ts';
 
 /**
  * Mark price: index + mean of (middle of the book - index) over the last 60 samples, thirty seconds at two a second: long enough that one order
@@ -71,6 +72,16 @@ export const VIP_LEVELS: readonly {
 
 /** The days that a fee level looks back on, as the other venues' do; the day itself is not over and does not count. */
 export const VIP_DAYS = 30;
+
+/**
+ * Practice money that a person gets in a day (UTC) from the house where nobody pays in, in minor units of the coin: 1,000 USDT or USDC, and 0.02
+ * BTC, about as much. Enough to open any contract at its usual leverage, too little to be past caring about.
+ */
+export const TOP_UP_A_DAY: Readonly<Record<Coin, Minor>> = {
+  usdt: 1_000n * 10n ** 10n,
+  usdc: 1_000n * 10n ** 10n,
+  btc: 2n * 10n ** 8n,
+};
 
 /**
  * Rounding of the price at a yield to the tick: toward the entry, so that a stop never asks for more than the percent that was typed; yields are

@@ -100,6 +100,12 @@ const levelsRated = (state: State, { day, from }: EventOf<'LevelsRated'>): void 
     for (const known of traded.keys()) if (known < from) traded.delete(known);
 };
 
+const toppedUp = (state: State, { user, coin, day, given }: EventOf<'ToppedUp'>): void => {
+  const account = accountOf(state, user);
+  if (account.toppedUp?.day !== day) account.toppedUp = { day, given: new Map() };
+  account.toppedUp.given.set(coin, given);
+};
+
 const pricesChanged = (state: State, event: EventOf<'PricesChanged'>): void => {
   const market = marketOf(state, event.contract);
   market.indexTicks = event.indexTicks;
@@ -161,6 +167,8 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return evolveTrade(state, event);
     case 'Filled':
       return filled(state, event);
+    case 'ToppedUp':
+      return toppedUp(state, event);
     case 'LevelsRated':
       return levelsRated(state, event);
     case 'PricesChanged':

@@ -47,6 +47,8 @@ type AccountText = {
   /** Absent: 0. */
   readonly vip?: number;
   readonly traded?: readonly (readonly [number, Minor])[];
+  /** Absent: none yet. */
+  readonly toppedUp?: { readonly day: number; readonly given: readonly (readonly [Coin, Minor])[] };
   /** Absent: none. */
   readonly split?: readonly string[];
   readonly leverage: readonly (readonly [string, { readonly long: number; readonly short: number }])[];
@@ -127,6 +129,9 @@ const textOf = (state: State): StateText => ({
     mode: account.mode,
     ...(account.vip > 0 && { vip: account.vip }),
     ...(account.traded.size > 0 && { traded: [...account.traded] }),
+    ...(account.toppedUp !== null && {
+      toppedUp: { day: account.toppedUp.day, given: [...account.toppedUp.given] },
+    }),
     ...(account.split.size > 0 && { split: [...account.split] }),
     leverage: [...account.leverage],
     ...(account.cross.size > 0 && { cross: [...account.cross] }),
@@ -181,6 +186,7 @@ const readAccount = (text: AccountText): Account => {
   account.mode = text.mode;
   account.vip = text.vip ?? 0;
   for (const [day, value] of text.traded ?? []) account.traded.set(day, value);
+  if (text.toppedUp !== undefined) account.toppedUp = { day: text.toppedUp.day, given: new Map(text.toppedUp.given) };
   for (const code of text.split ?? []) account.split.add(code);
   for (const code of text.cross ?? []) account.cross.add(code);
   for (const key of text.called ?? []) account.called.add(key);

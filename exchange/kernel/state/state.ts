@@ -66,6 +66,8 @@ export type Account = {
   vip: number;
   /** Day -> what was traded on it; the person's, on the contract account. */
   readonly traded: Map<number, Minor>;
+  /** Practice money of the latest day on which there was any: the day (UTC, counted from 1970), and what was given per coin. */
+  toppedUp: { readonly day: number; readonly given: Map<Coin, Minor> } | null;
   /** Contracts whose positions stand for themselves. */
   readonly split: Set<ContractCode>;
   readonly leverage: Map<ContractCode, Leverage>;
@@ -156,6 +158,7 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
   mode: 'one-way',
   vip: 0,
   traded: new Map(),
+  toppedUp: null,
   split: new Set(),
   leverage: new Map(),
   cross: new Set(),

@@ -11,6 +11,7 @@ import { DAY_MS } from '../language/days.ts';
 import { guaranteeRule, isGuaranteeOffered } from '../triggers/guarantee-rules.ts';
 import { tradedBetween } from '../money/fee-levels.ts';
 import { ratesAt } from '../money/fee-rates.ts';
+import { toppedUpOn } from '../money/top-up.ts';
 import { transferable } from '../money/transfer.ts';
 import { availableOf, crossHolds, sharedOf } from '../risk/cross-account.ts';
 import { crossLiquidationTicks } from '../risk/cross-price.ts';
@@ -108,7 +109,10 @@ const marketViews = (
 
 const moneyViews = (
   state: State,
-): Pick<Views, 'accountsOf' | 'transferable' | 'feeRates' | 'traded' | 'nextRatingMs' | 'cards' | 'nextCardMs'> => ({
+): Pick<
+  Views,
+  'accountsOf' | 'transferable' | 'toppedUp' | 'feeRates' | 'traded' | 'nextRatingMs' | 'cards' | 'nextCardMs'
+> => ({
   accountsOf: (person) => accountsOf(state, person).map(({ user }) => user),
   cards: (person) => [...(state.accounts.get(person)?.cards.values() ?? [])],
   nextCardMs: () => {
@@ -117,6 +121,7 @@ const moneyViews = (
     return Number.isFinite(next) ? next : null;
   },
   transferable: (user, coin) => transferable(state, user, coin),
+  toppedUp: (person, coin, day) => toppedUpOn(state.accounts.get(person), coin, day),
   traded: (person, from, to) => {
     const account = state.accounts.get(person);
     return account === undefined ? 0n : tradedBetween(account, from, to);

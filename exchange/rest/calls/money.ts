@@ -49,13 +49,20 @@ const rateCalls = ({ contracts, ledger, clock }: Services): Rates => ({
     const kernel = ledger.kernel(query.env);
     const person = session.user.userId;
     const today = dayOf(clock.now());
+    const days = Array.from({ length: VIP_DAYS + 1 }, (_, index) => today - VIP_DAYS + index);
     const own = {
       level: kernel.account(person)?.vip ?? 0,
       tradedUsdt: minorText(kernel.traded(person, today - VIP_DAYS, today - 1)),
       tradedToday: minorText(kernel.traded(person, today, today)),
       nextRatingDate: (today + 1) * DAY_MS,
     };
-    return { data: { ...own, rows: VIP_LEVELS.map(({ tradedUsdt }, index) => rowOf(index, tradedUsdt)) } };
+    return {
+      data: {
+        ...own,
+        rows: VIP_LEVELS.map(({ tradedUsdt }, index) => rowOf(index, tradedUsdt)),
+        days: days.map((day) => ({ date: day * DAY_MS, tradedUsdt: minorText(kernel.traded(person, day, day)) })),
+      },
+    };
   },
 });
 

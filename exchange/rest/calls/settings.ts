@@ -22,7 +22,10 @@ type SettingsCall =
   | 'readFavourites'
   | 'toggleFavourite'
   | 'readHotContracts'
-  | 'verifyIdentity';
+  | 'verifyIdentity'
+  | 'readIdentity';
+/** Who is verified is so in both environments. */
+const REAL: Env = 0;
 const HOT = 10;
 /** A place in the ticker row: change in percent, and turnover of 24 h. */
 const CHANGE = 8;
@@ -117,8 +120,19 @@ export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> 
       return { data: hottest.slice(0, HOT).map(({ row }) => row) };
     },
     verifyIdentity: async ({ session }) => {
-      await preferences.change(session.user.userId, () => ({ identityVerified: 1 }));
+      const atMs = clock.now();
+      // Who is verified stays so since when they were.
+      await preferences.change(session.user.userId, (_env, kept) =>
+        kept['identityVerified'] === 1 ? {} : { identityVerified: 1, identityVerifiedMs: atMs },
+      );
       return { data: { verified: 1 } };
+    },
+    readIdentity: ({ session }) => {
+      const kept = preferences.read(REAL, session.user.userId);
+      const isVerified = kept['identityVerified'] === 1;
+      return {
+        data: { verified: isVerified ? 1 : 0, verifiedDate: isVerified ? Number(kept['identityVerifiedMs'] ?? 0) : 0 },
+      };
     },
   };
 };

@@ -14,7 +14,14 @@ import {
   ticketStatus,
   futureType,
 } from '../../../src/domain/wire/money-numbers.ts';
-import type { AccountRow, CardRow, MoneyBillRow, TicketRow, TransferRow } from '../../../src/domain/wire/money-rows.ts';
+import type {
+  AccountRow,
+  CardRow,
+  MoneyBillRow,
+  TicketRow,
+  TopUpRow,
+  TransferRow,
+} from '../../../src/domain/wire/money-rows.ts';
 import { broker } from '../../../src/domain/wire/numbers.ts';
 import { minorText, ppmText } from '../decimal-text.ts';
 import { assetRow } from './account-rows.ts';
@@ -99,6 +106,18 @@ export const moneyBillRow = (bill: MoneyBill, env: Env): MoneyBillRow => ({
   balance: minorText(bill.balance),
   reference: bill.reference ?? '',
   createdDate: bill.timeMs,
+});
+
+/** Of a bill by which practice money came. */
+export const topUpRow = ({ id, kind, coin, amount, balance, timeMs }: MoneyBill, env: Env): TopUpRow => ({
+  env,
+  id,
+  type: billType.code(kind),
+  coinId: coinId.code(coin),
+  currencyCode: coin,
+  amount: minorText(amount),
+  balance: minorText(balance),
+  createdDate: timeMs,
 });
 
 /** Of the bill on the side that money left. */

@@ -1,11 +1,12 @@
 import type { AccountId } from './own-account.ts';
 
 /**
- * Why money came or went. `transfer-in`, `transfer-out`: between own accounts, one row on each side. `liquidation`, `deleveraging`, `delivery`: result of
- * a close that the exchange made; `insurance`: what was left of a liquidated margin, or lacked, and went to (came from) the insurance fund.
+ * Why money came or went. `top-up`: practice money from the house, in the real environment. `transfer-in`, `transfer-out`: between own accounts, one
+ * row on each side. `liquidation`, `deleveraging`, `delivery`: result of a close that the exchange made; `insurance`: what was left of a liquidated margin, or lacked, and went to (came from) the insurance fund.
  */
 export type MovementKind =
   | 'deposit'
+  | 'top-up'
   | 'transfer-in'
   | 'transfer-out'
   | 'funding'

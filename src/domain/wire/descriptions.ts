@@ -74,6 +74,9 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readAccount: "One own account in the contract's coin: own money and bonus apart, and the opening tickets that run.",
   transferAssets: 'Move USDT between contract and trading-funds account. Bonus, margin and held money do not move.',
   readTransfers: 'Own transfers, newest first.',
+  topUp:
+    'Practice money from the house into the contract account: the real environment alone, up to so much of a coin a day (UTC). Sent again under the same tag it is answered and not given again.',
+  readTopUps: "What is left of the day's practice money, when the next day begins, and what was given, newest first.",
   readMoneyBills: 'One row for every movement of own money, newest first.',
   readCards: 'Own reward cards, newest first.',
   claimCard: 'Claim a card. The code stands in the answer.',
@@ -98,6 +101,7 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readCoins: 'The traded coins, in the order of their contracts.',
   readCoinFlags: 'Whether contracts on a coin are listed, and whether there is research on it.',
   verifyIdentity: 'Say who one is. Identity is play here: this verifies it.',
+  readIdentity: 'Whether one has said who one is, and since when.',
 };
 
 export const topicDescriptions: Readonly<Record<TopicName, string>> = {

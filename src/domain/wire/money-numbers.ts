@@ -28,6 +28,7 @@ export const billType = codec([
   [34, 'margin'],
   [35, 'deleveraging'],
   [36, 'delivery'],
+  [37, 'top-up'],
 ]);
 export const cardType = codec([
   [1, 'contract-experience'],

@@ -57,6 +57,26 @@ export const transferRow = z.object({
   createdDate: epochMs,
 });
 
+/** Practice money of a coin today (UTC): all that a day gives, what was given of it, what is left. */
+export const topUpCoin = z.object({
+  coinId: z.int(),
+  currencyCode: z.string(),
+  dailyAmount: decimalText,
+  given: decimalText,
+  left: decimalText,
+});
+/** What was given: `type` 37 by a top-up, 11 at the start of the account. `balance`: all the contract account had of the coin after it. */
+export const topUpRow = z.object({
+  env,
+  id: z.string(),
+  type: z.int(),
+  coinId: z.int(),
+  currencyCode: z.string(),
+  amount: decimalText,
+  balance: decimalText,
+  createdDate: epochMs,
+});
+
 /** A reward card. Times are epoch ms, 0 where there is none yet; validityPeriod in ms. proportion: share of the fee or the order, or the yearly rate. paysCredit 1: what it wins is a fee coupon, not money. stopProfit, stopLoss: percent of its position's margin, "" for none. */
 export const cardRow = z.object({
   env,
@@ -130,13 +150,17 @@ const vipRow = z.object({
   takerFeeRate: decimalText,
   tradedUsdt: decimalText,
 });
-/** tradedUsdt: the own, of the 30 days that the level of today goes by; tradedToday counts from tomorrow on. nextRatingDate: when levels are set again. */
+/**
+ * tradedUsdt: the own, of the 30 days that the level of today goes by; tradedToday counts from tomorrow on. nextRatingDate: when levels are set again.
+ * days: those 30 and today, oldest first, by their first moment; the first of them is not looked at any more from nextRatingDate on.
+ */
 export const vipLevels = z.object({
   level: z.int().check(z.nonnegative()),
   tradedUsdt: decimalText,
   tradedToday: decimalText,
   nextRatingDate: epochMs,
   rows: z.array(vipRow),
+  days: z.array(z.object({ date: epochMs, tradedUsdt: decimalText })),
 });
 export const favouriteRow = z.object({
   pair: z.string(),
@@ -150,6 +174,7 @@ export const favouriteRow = z.object({
 
 export type AccountRow = z.infer<typeof accountRow>;
 export type MoneyBillRow = z.infer<typeof moneyBillRow>;
+export type TopUpRow = z.infer<typeof topUpRow>;
 export type TransferRow = z.infer<typeof transferRow>;
 export type CardRow = z.infer<typeof cardRow>;
 export type TicketRow = z.infer<typeof ticketRow>;

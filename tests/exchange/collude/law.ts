@@ -115,6 +115,11 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
   const see = (event: KernelEvent, trades: ReadonlyMap<number, EventOf<'Traded'>>): void => {
     if (event.type === 'HousePositionChanged') house.see(event);
     if (event.type === 'Deposited' && isColluder(event.user)) add(granted, event.coin, event.amount);
+    // Practice money is the house's gift, whoever gets it; how much a day is MONEY-7's.
+    if (event.type === 'ToppedUp') {
+      if (isColluder(event.user)) add(granted, event.coin, event.amount);
+      highest.set(`house ${event.coin}`, (highest.get(`house ${event.coin}`) ?? 0n) - event.amount);
+    }
     if (event.type === 'CardMoneyMoved' && isColluder(event.user)) {
       const isInterest =
         event.why === 'profit' && kernel.cards(event.user).find(({ id }) => id === event.cardId)?.kind === 'financial';

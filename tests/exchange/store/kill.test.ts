@@ -51,7 +51,20 @@ const createUser = (cookie: string) => {
     });
     return ((await reply.json()) as { data: unknown }).data;
   };
-  return { read, place, retire };
+  /** 30 USDT of practice money; the code of the answer, null where none came. */
+  const topUp = async (url: string, tag: string): Promise<number | null> => {
+    try {
+      const reply = await fetch(`${url}/swap/v1/perpetual/account/top-up?env=0`, {
+        method: 'POST',
+        headers: { cookie: cookieAt(url, cookie), 'content-type': 'application/json' },
+        body: JSON.stringify({ tag, coinId: 52, amount: '30' }),
+      });
+      return ((await reply.json()) as { code: number }).code;
+    } catch {
+      return null;
+    }
+  };
+  return { read, place, retire, topUp };
 };
 const logIn = async (url: string) => {
   const reply = await fetch(`${url}/hk-web/user/login`, {
@@ -123,6 +136,42 @@ test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and
   expect(bills.reduce((sum, bill) => sum + bill.amount, 0)).toBe(
     ended.rows.reduce((sum, row) => sum + row.dealAmount, 0),
   );
+  expect(await running.end('SIGTERM')).toBe(0);
+});
+
+test('[ACC-04] [EXC-03] DUR-002: killed between a top-up and its answer: given once, whatever is sent again, and never more than the day has', async () => {
+  const data = ['--data', temporaryFolder()];
+  let running = await startExchange(entry, data);
+  const { topUp, read } = await logIn(running.url);
+  const record = () => read(running.url, 'readTopUps', '/swap/v1/perpetual/account/top-ups?env=0&pageSize=999');
+  const { rows: before } = await record();
+  const tags: string[] = [];
+  const acknowledged = new Set<string>();
+  for (const acksBeforeKill of [5, 11, 30]) {
+    const killed: Promise<unknown>[] = [];
+    const { url, end } = running;
+    let acks = 0;
+    const lane = async (): Promise<void> => {
+      while (killed.length === 0) {
+        const tag = randomUUID();
+        tags.push(tag);
+        const code = await topUp(url, tag);
+        if (code === 200) acknowledged.add(tag);
+        acks += code === null ? 0 : 1;
+        if (acks >= acksBeforeKill && killed.length === 0) killed.push(end('SIGKILL'));
+      }
+    };
+    await Promise.all([lane(), lane(), lane(), lane()]);
+    await Promise.all(killed);
+    running = await startExchange(entry, data);
+    for (const tag of acknowledged) expect(await topUp(running.url, tag)).toBe(200);
+  }
+  for (const tag of tags) if ((await topUp(running.url, tag)) === 200) acknowledged.add(tag);
+  const { rows, coins } = await record();
+  const given = rows.slice(0, rows.length - before.length);
+  expect(given).toHaveLength(acknowledged.size);
+  expect(new Set(given.map(({ amount, type }) => `${type} ${amount}`))).toEqual(new Set(['37 30']));
+  expect(Number(coins[0]?.given)).toBeLessThanOrEqual(1_000);
   expect(await running.end('SIGTERM')).toBe(0);
 });
 

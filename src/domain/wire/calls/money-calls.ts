@@ -1,8 +1,17 @@
 // Calls about accounts and money: assets, transfers, bills, fee rates.
 import * as z from 'zod/mini';
 import { contractDetail } from '../detail-rows.ts';
-import { accountRow, feeRates, insuranceFund, moneyBillRow, transferRow, vipLevels } from '../money-rows.ts';
-import { contractCode, envText, positiveDecimalText } from '../scalars.ts';
+import {
+  accountRow,
+  feeRates,
+  insuranceFund,
+  moneyBillRow,
+  topUpCoin,
+  topUpRow,
+  transferRow,
+  vipLevels,
+} from '../money-rows.ts';
+import { contractCode, decimalText, envText, epochMs, positiveDecimalText, tag } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, envQuery } from './params.ts';
 
 const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
@@ -17,6 +26,13 @@ const types = z.optional(z.string().check(z.regex(/^\d{2}(,\d{2}){0,19}$/)));
 const transferBody = z.strictObject({
   source: z.union([z.literal(2), z.literal(5), z.literal(8)]),
   target: z.union([z.literal(2), z.literal(5), z.literal(8)]),
+  coinId: z.union([z.literal(52), z.literal(53), z.literal(1)]),
+  amount: positiveDecimalText,
+});
+
+/** `tag`: made by the client before it is first sent. The same one is answered, never given twice. */
+const topUpBody = z.strictObject({
+  tag,
   coinId: z.union([z.literal(52), z.literal(53), z.literal(1)]),
   amount: positiveDecimalText,
 });
@@ -97,6 +113,31 @@ export const moneyCalls = {
     query: envQuery,
     body: z.strictObject({ page, pageSize }),
     answer: z.object({ rows: z.array(transferRow), total: z.int() }),
+    login: true,
+    bare: false,
+  },
+  topUp: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/account/top-up',
+    params: bizPath,
+    query: envQuery,
+    body: topUpBody,
+    answer: z.extend(topUpCoin, { tag, amount: decimalText, nextDate: epochMs }),
+    login: true,
+    bare: false,
+  },
+  readTopUps: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/account/top-ups',
+    params: bizPath,
+    query: z.strictObject({ env: z._default(envText, 0), page, pageSize }),
+    body: null,
+    answer: z.object({
+      coins: z.array(topUpCoin),
+      nextDate: epochMs,
+      rows: z.array(topUpRow),
+      total: z.int().check(z.nonnegative()),
+    }),
     login: true,
     bare: false,
   },

@@ -1,7 +1,7 @@
 // Calls about what a user has chosen: settings, favourites, identity.
 import * as z from 'zod/mini';
 import { favouriteRow } from '../money-rows.ts';
-import { contractCode, flag } from '../scalars.ts';
+import { contractCode, epochMs, flag } from '../scalars.ts';
 import { settingsChange, settingsRow } from '../settings-rows.ts';
 import { bizPath, envQuery, none } from './params.ts';
 
@@ -79,6 +79,17 @@ export const settingsCalls = {
     query: none,
     body: none,
     answer: z.object({ verified: flag }),
+    login: true,
+    bare: false,
+  },
+  /** verifiedDate: 0 while it is not, and where that was not kept. */
+  readIdentity: {
+    method: 'GET',
+    path: '/hk-web/user/identity',
+    params: none,
+    query: none,
+    body: null,
+    answer: z.object({ verified: flag, verifiedDate: epochMs }),
     login: true,
     bare: false,
   },

@@ -34,7 +34,8 @@ export const readVipLevels = {
   name: 'readVipLevels', method: 'GET', path: '/swap/v1/:bizType/account/:contractCode/vip-levels', hasBody: false, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'readVipLevels'>>(shape({ level: int0, tradedUsdt: decimalText,
   tradedToday: decimalText, nextRatingDate: epochMs, rows: list(shape({ level: int0, makerFeeRate: decimalText,
-  takerFeeRate: decimalText, tradedUsdt: decimalText })) })),
+  takerFeeRate: decimalText, tradedUsdt: decimalText })), days: list(shape({ date: epochMs,
+  tradedUsdt: decimalText })) })),
 } as const;
 export const readAccount = {
   name: 'readAccount', method: 'GET', path: '/swap/v1/:bizType/account/:contractCode/assets', hasBody: false, bare: false,
@@ -70,6 +71,19 @@ export const readTransfers = {
   is: /* @__PURE__ */ guard<CallAnswer<'readTransfers'>>(shape({ rows: list(shape({ env, id: str, source: integer,
   target: integer, coinId: integer, currencyCode: str, amount: decimalText, createdDate: epochMs })),
   total: integer })),
+} as const;
+export const tag = /* @__PURE__ */ text(8, 64, /^[A-Za-z0-9-]+$/);
+export const topUp = {
+  name: 'topUp', method: 'POST', path: '/swap/v1/:bizType/account/top-up', hasBody: true, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'topUp'>>(shape({ coinId: integer, currencyCode: str, dailyAmount: decimalText,
+  given: decimalText, left: decimalText, tag, amount: decimalText, nextDate: epochMs })),
+} as const;
+export const readTopUps = {
+  name: 'readTopUps', method: 'GET', path: '/swap/v1/:bizType/account/top-ups', hasBody: false, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'readTopUps'>>(shape({ coins: list(shape({ coinId: integer, currencyCode: str,
+  dailyAmount: decimalText, given: decimalText, left: decimalText })), nextDate: epochMs, rows: list(shape({ env,
+  id: str, type: integer, coinId: integer, currencyCode: str, amount: decimalText, balance: decimalText,
+  createdDate: epochMs })), total: int0 })),
 } as const;
 export const readMoneyBills = {
   name: 'readMoneyBills', method: 'GET', path: '/swap/v1/:bizType/account/bills', hasBody: false, bare: false,

@@ -64,3 +64,7 @@ export const verifyIdentity = {
   name: 'verifyIdentity', method: 'POST', path: '/hk-web/user/verify-identity', hasBody: true, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'verifyIdentity'>>(shape({ verified: flag })),
 } as const;
+export const readIdentity = {
+  name: 'readIdentity', method: 'GET', path: '/hk-web/user/identity', hasBody: false, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'readIdentity'>>(shape({ verified: flag, verifiedDate: epochMs })),
+} as const;

@@ -6,6 +6,7 @@ import { toAccount } from './own-account.ts';
 /** The kinds of bills that are shown as movements: all but what fills and their fees are made of, which the transactions show. */
 const KINDS: readonly MovementKind[] = [
   'deposit',
+  'top-up',
   'transfer-in',
   'transfer-out',
   'funding',

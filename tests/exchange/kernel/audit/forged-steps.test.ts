@@ -77,6 +77,27 @@ describe('a forged step is found', () => {
     expect(world.kernel.audit().after(command, forged)).toEqual([expect.stringMatching(/^MONEY-6 /)]);
   });
 
+  test('MONEY-7: practice money that the house did not pay, or beyond the day’s amount', () => {
+    const { world } = queue();
+    const command: Command = { type: 'topUp', user: 'ann', coin: 'usdt', amount: 400n };
+    const audit = world.kernel.audit();
+    const outcome = world.run(command);
+    const paidLess = forge(outcome, (event) =>
+      event.type === 'PoolChanged' ? { ...event, amount: event.amount + 1n } : event,
+    );
+    const countedLess = forge(outcome, (event) => (event.type === 'ToppedUp' ? { ...event, given: 399n } : event));
+    const tooMuch = 2n ** 60n;
+    const beyond = forge(outcome, (event) => {
+      if (event.type === 'PoolChanged') return { ...event, amount: event.amount + 400n - tooMuch };
+      return event.type === 'ToppedUp' ? { ...event, amount: tooMuch, given: tooMuch } : event;
+    });
+    for (const forged of [paidLess, countedLess, beyond])
+      expect(queue().world.kernel.audit().after(command, forged)).toEqual([expect.stringMatching(/^MONEY-7 /)]);
+    expect(audit.after(command, outcome)).toEqual([]);
+    // Of the day's second gift the first one is still known.
+    expect(audit.after(command, world.run(command))).toEqual([]);
+  });
+
   test('ORD-6: a later order at the price, a worse price, or the house is filled first', () => {
     const { world, ids } = queue();
     const outcome = world.run(take());

@@ -10,6 +10,7 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
   'MONEY-4': { says: 'bonus is no more than the account is worth, and never leaves it', held: 'state' },
   'MONEY-5': { says: 'what is set aside for guaranteed stops is in the guarantee account', held: 'state' },
   'MONEY-6': { says: 'nothing takes the guarantee account below zero', held: 'step' },
+  'MONEY-7': { says: 'practice money is the house’s, and no more than the day’s amount of a coin', held: 'step' },
   'POS-1': { says: 'as many contracts are long as short', held: 'state' },
   'POS-2': { says: 'amounts are above zero, and no more is closing than is held', held: 'state' },
   'POS-3': { says: 'one position a contract one-way, one a side in hedge mode, unless they are split', held: 'state' },

@@ -57,7 +57,14 @@ test('[EXC-02] (MONEY-1) (MONEY-2) (MONEY-4) money holds after every command, tr
     },
     () => undefined,
   );
-  for (const name of ['Transferred', 'experience used', 'experience expired', 'bonus recycled', 'fund recycled'])
+  for (const name of [
+    'Transferred',
+    'ToppedUp',
+    'experience used',
+    'experience expired',
+    'bonus recycled',
+    'fund recycled',
+  ])
     expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
 });
 

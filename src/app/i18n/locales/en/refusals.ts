@@ -155,6 +155,12 @@ export const refusals = {
     'The trading-funds account trades perpetual contracts in USDT only. Nothing was placed. Choose such a contract or the contract account.',
   'error.accountNotOpen':
     'This account is not open: trading funds open with the first transfer, an experience card’s account with its claim. Nothing changed. Open it first, or choose another account.',
+  'error.topUpUsedUp':
+    'Today’s practice money of this coin has all been given. Nothing was given now. More from 00:00 UTC.',
+  'error.topUpAboveLeft':
+    'This is more than is left of today’s practice money of this coin. Nothing was given. Take what is left, or the rest from 00:00 UTC.',
+  'error.topUpRealOnly':
+    'Practice money is topped up in Real only: Mock has its own from the start. Nothing was given. Change to Real first.',
   'error.riskNotice':
     'Read and accept the risk notice first. The card was not claimed and no money moved. Accept it, then claim again.',
   'error.identityNeeded':

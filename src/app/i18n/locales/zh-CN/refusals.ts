@@ -105,6 +105,9 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.fundContract': '交易资金账户只能交易 USDT 永续合约。未下任何委托。请选择此类合约或使用合约账户。',
   'error.accountNotOpen':
     '该账户尚未开通：交易资金账户在首次划转时开通，体验金账户在领取时开通。没有任何变化。请先开通，或选择其他账户。',
+  'error.topUpUsedUp': '该币种今日的练习资金已全部领取。本次未发放。UTC 00:00 起可再领取。',
+  'error.topUpAboveLeft': '超出该币种今日剩余的练习资金。未发放任何金额。请领取剩余金额，或于 UTC 00:00 后再领取。',
+  'error.topUpRealOnly': '练习资金仅可在实盘环境充入：模拟盘开户时已有资金。未发放任何金额。请先切换到实盘。',
   'error.riskNotice': '请先阅读并接受风险提示。卡券未领取，资金没有变动。接受后请重新领取。',
   'error.identityNeeded': '您尚未完成身份认证。卡券未领取，资金没有变动。认证后请重新领取。',
   'error.claimFailed': '领取失败：卡券已领取、已过期或已收回。资金没有变动。请查看卡券列表。',

@@ -105,6 +105,9 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.fundContract': '交易資金帳戶只能交易 USDT 永續合約。未下任何委託。請選擇此類合約或使用合約帳戶。',
   'error.accountNotOpen':
     '該帳戶尚未開通：交易資金帳戶在首次劃轉時開通，體驗金帳戶在領取時開通。沒有任何變化。請先開通，或選擇其他帳戶。',
+  'error.topUpUsedUp': '該幣種今日的練習資金已全部領取。本次未發放。UTC 00:00 起可再領取。',
+  'error.topUpAboveLeft': '超出該幣種今日剩餘的練習資金。未發放任何金額。請領取剩餘金額，或於 UTC 00:00 後再領取。',
+  'error.topUpRealOnly': '練習資金僅可在實盤環境充入：模擬盤開戶時已有資金。未發放任何金額。請先切換到實盤。',
   'error.riskNotice': '請先閱讀並接受風險提示。卡券未領取，資金沒有變動。接受後請重新領取。',
   'error.identityNeeded': '您尚未完成身份認證。卡券未領取，資金沒有變動。認證後請重新領取。',
   'error.claimFailed': '領取失敗：卡券已領取、已過期或已收回。資金沒有變動。請查看卡券列表。',

@@ -31,6 +31,7 @@ export const histories = {
   'histories.end.settled': 'Delivered',
   'histories.end.card': 'Closed with its card',
   'histories.end.unknown': 'Unknown status',
+  'histories.money.top-up': 'Top-up of practice money',
   'histories.money.deposit': 'Deposit',
   'histories.money.transfer-in': 'Transfer in',
   'histories.money.transfer-out': 'Transfer out',

@@ -33,6 +33,7 @@ export const histories: Record<keyof typeof en, string> = {
   'histories.end.settled': '已交割',
   'histories.end.card': '体验券到期平仓',
   'histories.end.unknown': '未知状态',
+  'histories.money.top-up': '练习资金充入',
   'histories.money.deposit': '存入',
   'histories.money.transfer-in': '转入',
   'histories.money.transfer-out': '转出',

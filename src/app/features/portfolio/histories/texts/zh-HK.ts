@@ -33,6 +33,7 @@ export const histories: Record<keyof typeof en, string> = {
   'histories.end.settled': '已交割',
   'histories.end.card': '體驗券到期平倉',
   'histories.end.unknown': '未知狀態',
+  'histories.money.top-up': '練習資金充入',
   'histories.money.deposit': '存入',
   'histories.money.transfer-in': '轉入',
   'histories.money.transfer-out': '轉出',
