@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type BuildEnvironmentOptions } from 'vite';
+import { articleFiles } from './article-files.ts';
 import { bootPage } from './boot-page.ts';
 import { mapsAside } from './maps-aside.ts';
 import { workerFiles } from './worker-files.ts';
@@ -132,7 +133,7 @@ const trials = (): BuildEnvironmentOptions => ({
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), bootPage(), mapsAside('dist/maps'), workerFiles()],
+  plugins: [react(), articleFiles(), bootPage(), mapsAside('dist/maps'), workerFiles()],
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
   worker: { format: 'es', rolldownOptions: { output: { ...bare, codeSplitting: engineStart } } },

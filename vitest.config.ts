@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { articleFiles } from './article-files.ts';
 import { workerFiles } from './worker-files.ts';
 
 export default defineConfig({
-  plugins: [workerFiles()],
+  plugins: [articleFiles(), workerFiles()],
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**'],

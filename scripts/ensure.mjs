@@ -141,6 +141,8 @@ function walk(path) {
 
 const COMMON = [
   'vite.config.ts',
+  'article-files.ts',
+  'parse-article.ts',
   'boot-page.ts',
   'maps-aside.ts',
   'worker-files.ts',
@@ -148,7 +150,7 @@ const COMMON = [
   'tsconfig.base.json',
 ];
 const BUILDS = {
-  web: { from: ['src', 'public', 'index.html', ...COMMON], vite: [['build']], says: 'the terminal' },
+  web: { from: ['src', 'content', 'public', 'index.html', ...COMMON], vite: [['build']], says: 'the terminal' },
   exchange: {
     from: ['exchange', 'src/domain/wire', ...COMMON],
     vite: [['build', '--ssr', 'exchange/main.ts']],

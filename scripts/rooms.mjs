@@ -10,7 +10,7 @@ import { refusedFile, refusedPackage } from './rooms/table.mjs';
 helpOr(`
 node scripts/rooms.mjs [--root DIR]   checks who imports whom and what no file may hold; exits with 1 when a wall is broken`);
 
-const PLACES = ['src', 'exchange', 'tests', 'scripts', 'bench', 'docs', '.ci'];
+const PLACES = ['src', 'exchange', 'tests', 'scripts', 'bench', 'docs', 'content', '.ci'];
 const SKIP = new Set(['node_modules', 'dist', 'var', 'results', '.vite']);
 const TEXT = /\.(ts|tsx|mjs|json|md|css|html|svg|yaml|yml|txt)$|(?:^|\/)run$/;
 const CODE = /\.(ts|tsx|mjs)$/;

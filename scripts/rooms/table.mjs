@@ -114,7 +114,8 @@ const MAY = {
     types: [],
     packages: ANY,
   },
-  root: { rooms: ['root'], types: [], packages: ANY },
+  // What a plugin of the build makes is what the page shows: they share its type.
+  root: { rooms: ['root'], types: ['domain'], packages: ANY },
 };
 
 /** What a feature may take from the rest of the app; pages compose features. */

@@ -11,7 +11,7 @@ import { AppRoot } from './app-root.tsx';
 import { withLateTexts } from './i18n/i18n.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { readAuthSearch, readReplaySearch, readTradeSearch, textsOfSearch } from './search.ts';
+import { readAuthSearch, readReplaySearch, readTradeSearch, textsOfSearch, type ArticleSearch } from './search.ts';
 
 const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
 
@@ -89,9 +89,21 @@ const mockOrders = createRoute({
   ),
 });
 
+const articlePage = (name: 'SupportArticlePage' | 'LearnArticlePage' | 'LearnListPage') => ({
+  getParentRoute: () => root,
+  validateSearch: (search: Readonly<Record<string, unknown>>): ArticleSearch => textsOfSearch(search),
+  component: lazyRouteComponent(
+    withLateTexts(() => import('./pages/articles/article-routes.tsx')),
+    name,
+  ),
+});
+const supportArticle = createRoute({ ...articlePage('SupportArticlePage'), path: '/support/article' });
+const learnArticle = createRoute({ ...articlePage('LearnArticlePage'), path: '/learn/article/$slug' });
+const learnList = createRoute({ ...articlePage('LearnListPage'), path: '/learn/list' });
+
 /** Search values stay text: JSON would turn "0" into %220%22 and lose digits of long ids. */
 export const router = createRouter({
-  routeTree: root.addChildren([index, mock, real, login, register, replay, orders, mockOrders]),
+  routeTree: root.addChildren([index, mock, real, login, register, replay, orders, mockOrders, supportArticle, learnArticle, learnList]),
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',

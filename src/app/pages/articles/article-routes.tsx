@@ -1,0 +1,28 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { slugOf, topicOf } from '../../../domain/article/articles.ts';
+import { ArticlePage } from './article-page.tsx';
+import { HelpFrame } from './help-frame.tsx';
+import { LearnList } from './learn-list.tsx';
+import { UnknownArticle } from './unknown-article.tsx';
+
+const Named = ({ name }: { readonly name: string | undefined }) => {
+  const slug = slugOf(name);
+  return <HelpFrame slug={slug}>{slug === null ? <UnknownArticle name={name} /> : <ArticlePage slug={slug} />}</HelpFrame>;
+};
+
+/** The code chooses; an address with an id alone may name the article there. */
+export const SupportArticlePage = () => {
+  const { code, id } = useSearch({ from: '/support/article' });
+  return <Named name={code ?? id} />;
+};
+
+export const LearnArticlePage = () => <Named name={useParams({ from: '/learn/article/$slug' }).slug} />;
+
+export const LearnListPage = () => {
+  const search = useSearch({ from: '/learn/list' });
+  return (
+    <HelpFrame slug={null}>
+      <LearnList search={search} topic={topicOf(search.catalogCode)} />
+    </HelpFrame>
+  );
+};

@@ -1,0 +1,113 @@
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { articles, topics, type Slug } from '../../../domain/article/articles.ts';
+import type { Environment } from '../../../domain/contract/contract.ts';
+import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
+import { PageHeader } from '../../features/shell/header/page-header.tsx';
+import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
+import { ArticleLink } from '../../flows/articles/article-link.tsx';
+import { loadHeads, type Heads } from '../../flows/articles/load-articles.ts';
+import { useLoaded } from '../../flows/articles/use-loaded.ts';
+import { TradeProvider } from '../../flows/trade-context.tsx';
+import { useLanguage, useT } from '../../i18n/use-t.ts';
+import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
+import { PHONE } from '../../ui/phone.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { OfflineMark } from '../trade/offline-mark.tsx';
+import { ViewReporter } from '../trade/view-reporter.tsx';
+import styles from './articles.module.css';
+
+/** The contract whose rules the texts take as their example. */
+const EXAMPLE = 'btcusdt';
+
+const ArticleNav = ({ slug, heads }: { readonly slug: Slug | null; readonly heads: Heads | null }) => {
+  const t = useT();
+  const { env, lang } = useSearch({ strict: false });
+  return (
+    <nav aria-label={t('articles.all')} className={styles['nav']} data-testid="article-nav">
+      <Link
+        to="/learn/list"
+        search={{ moduleId: '1', type: 'contract', env, lang }}
+        activeOptions={{ exact: true, includeSearch: false }}
+        preload={false}
+      >
+        {t('articles.all')}
+      </Link>
+      {topics.map((topic) => (
+        <section key={topic} aria-label={t(`articles.topic.${topic}`)}>
+          <h3>{t(`articles.topic.${topic}`)}</h3>
+          <ul>
+            {articles
+              .filter((one) => one.topic === topic)
+              .map((one) => (
+                <li key={one.slug}>
+                  <ArticleLink slug={one.slug} current={one.slug === slug}>
+                    {heads?.[one.slug].title ?? one.slug}
+                  </ArticleLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+};
+
+/** Around every page of articles: the header, the list of all articles, the status line. It works without an account. */
+export const HelpFrame = ({ slug, children }: { readonly slug: Slug | null; readonly children: ReactNode }) => {
+  const t = useT();
+  const phone = useMedia(PHONE);
+  const language = useLanguage();
+  const search = useSearch({ strict: false });
+  const { pathname } = useLocation();
+  const environment: Environment = search.env === '1' ? 'mock' : 'real';
+  const heads = useLoaded(language, () => loadHeads(language)).value;
+  const title = slug === null ? t('articles.title') : (heads?.[slug].title ?? t('articles.title'));
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [t, title]);
+  // Another article begins at its top.
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => scroller.current?.scrollTo(0, 0), [pathname]);
+  const environmentLink = (target: Environment, text: string, className: string) => (
+    <Link
+      to="."
+      search={(before) => ({ ...before, env: target === 'mock' ? '1' : undefined })}
+      className={className}
+      aria-current={target === environment ? 'page' : undefined}
+      preload={false}
+      data-testid={`environment-${target}`}
+    >
+      {text}
+    </Link>
+  );
+  return (
+    <TradeProvider key={environment} environment={environment} contractCode={EXAMPLE} bizType="perpetual">
+      <ViewReporter />
+      <OfflineMark />
+      <div className={styles['page']}>
+        <div>
+          <PageHeader title={t('articles.title')} environment={environment} environmentLink={environmentLink} />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+        <div className={styles['scroll']} ref={scroller} tabIndex={0} role="region" aria-label={t('articles.title')}>
+          <div className={styles['columns']}>
+            {phone ? (
+              <details className={styles['folded']}>
+                <summary>{t('articles.all')}</summary>
+                <ArticleNav slug={slug} heads={heads} />
+              </details>
+            ) : (
+              <ArticleNav slug={slug} heads={heads} />
+            )}
+            <main className={styles['main']}>
+              <PanelBoundary>{children}</PanelBoundary>
+            </main>
+          </div>
+        </div>
+        {phone ? null : <StatusBar />}
+        <LateNotices />
+      </div>
+    </TradeProvider>
+  );
+};

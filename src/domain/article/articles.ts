@@ -1,0 +1,29 @@
+// Which articles there are, in the order in which they are read. Their texts stand in content/<slug>/<language>.md.
+
+export const topics = ['prices', 'margin', 'orders', 'account'] as const;
+export type Topic = (typeof topics)[number];
+
+export const articles = [
+  { slug: 'mark-price', topic: 'prices' },
+  { slug: 'index-price', topic: 'prices' },
+  { slug: 'funding', topic: 'prices' },
+  { slug: 'margin', topic: 'margin' },
+  { slug: 'liquidation', topic: 'margin' },
+  { slug: 'insurance-fund', topic: 'margin' },
+  { slug: 'deleveraging', topic: 'margin' },
+  { slug: 'order-types', topic: 'orders' },
+  { slug: 'trigger-orders', topic: 'orders' },
+  { slug: 'position-modes', topic: 'orders' },
+  { slug: 'cards', topic: 'account' },
+  { slug: 'fees', topic: 'account' },
+  { slug: 'real-and-mock', topic: 'account' },
+  { slug: 'replay', topic: 'account' },
+] as const satisfies readonly { readonly slug: string; readonly topic: Topic }[];
+export type Slug = (typeof articles)[number]['slug'];
+
+/** The article of a name as an address has it; null: there is none. Example: slugOf("Mark-Price") is "mark-price". */
+export const slugOf = (name: string | undefined): Slug | null =>
+  articles.find(({ slug }) => slug === name?.toLowerCase())?.slug ?? null;
+
+export const topicOf = (name: string | undefined): Topic | null =>
+  topics.find((topic) => topic === name?.toLowerCase()) ?? null;
