@@ -29,7 +29,7 @@ const special = (text: string, where: string): readonly [Inline, number] => {
 /** Example: "**At** {{rule.maxLever btcusdt}}" is strong "At", text " ", the figure. */
 function parseLine(text: string, where: string): Inline[] {
   const found: Inline[] = [];
-  for (let rest = text; rest !== ''; ) {
+  for (let rest = text; rest !== '';) {
     const next = rest.search(SPECIAL);
     if (next !== 0) {
       const plain = next === -1 ? rest : rest.slice(0, next);
@@ -62,18 +62,23 @@ const tableOf = ([first = '', rule = '', ...body]: Lines, at: At): Block => {
   const head = cellsOf(first, at(0));
   const rows = body.map((line, index) => cellsOf(line, at(index + 2)));
   if (!/^\|(?: ?-+ ?\|)+$/.test(rule)) fail(at(1), 'a table has a line of dashes below its head');
-  if (rows.length === 0 || rows.some((row) => row.length !== head.length)) fail(at(0), 'rows of a table are as long as its head');
+  if (rows.length === 0 || rows.some((row) => row.length !== head.length))
+    fail(at(0), 'rows of a table are as long as its head');
   return { kind: 'table', head, rows };
 };
 
 const headingOf = (line: string, id: string, where: string): Block => {
-  const [, marks = '', words = ''] = /^(#+) (\S.*)$/.exec(line) ?? fail(where, 'a heading has a space behind its signs');
+  const [, marks = '', words = ''] =
+    /^(#+) (\S.*)$/.exec(line) ?? fail(where, 'a heading has a space behind its signs');
   if (marks !== '##' && marks !== '###') fail(where, 'headings of an article are ## and ###');
   return { kind: 'heading', level: marks === '##' ? 2 : 3, id, of: parseLine(words, where) };
 };
 
 /** Lines that stand together, with the number of the first. */
-const groupsOf = (lines: Lines, where: (line: number) => string): { readonly first: number; readonly lines: Lines }[] => {
+const groupsOf = (
+  lines: Lines,
+  where: (line: number) => string,
+): { readonly first: number; readonly lines: Lines }[] => {
   const groups: { first: number; lines: string[] }[] = [];
   let isOpen = false;
   let fence: number | null = null;
@@ -129,7 +134,9 @@ export const parseArticle = (text: string, file: string): Article => {
 /** What is read of a line, figures left out. Example: strong "At" and text " once" is "At once". */
 export const plainText = (line: Line): string =>
   line
-    .map((one) => (one.kind === 'figure' ? '' : one.kind === 'text' || one.kind === 'code' ? one.text : plainText(one.of)))
+    .map((one) =>
+      one.kind === 'figure' ? '' : one.kind === 'text' || one.kind === 'code' ? one.text : plainText(one.of),
+    )
     .join('');
 
 const linesOf = (block: Block): readonly Line[] => {

@@ -103,7 +103,19 @@ const learnList = createRoute({ ...articlePage('LearnListPage'), path: '/learn/l
 
 /** Search values stay text: JSON would turn "0" into %220%22 and lose digits of long ids. */
 export const router = createRouter({
-  routeTree: root.addChildren([index, mock, real, login, register, replay, orders, mockOrders, supportArticle, learnArticle, learnList]),
+  routeTree: root.addChildren([
+    index,
+    mock,
+    real,
+    login,
+    register,
+    replay,
+    orders,
+    mockOrders,
+    supportArticle,
+    learnArticle,
+    learnList,
+  ]),
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',

@@ -1,6 +1,6 @@
 // Which articles there are, in the order in which they are read. Their texts stand in content/<slug>/<language>.md.
 
-export const topics = ['prices', 'margin', 'orders', 'account'] as const;
+export const topics = ['prices', 'margin', 'orders'] as const;
 export type Topic = (typeof topics)[number];
 
 export const articles = [
@@ -12,12 +12,6 @@ export const articles = [
   { slug: 'insurance-fund', topic: 'margin' },
   { slug: 'deleveraging', topic: 'margin' },
   { slug: 'order-types', topic: 'orders' },
-  { slug: 'trigger-orders', topic: 'orders' },
-  { slug: 'position-modes', topic: 'orders' },
-  { slug: 'cards', topic: 'account' },
-  { slug: 'fees', topic: 'account' },
-  { slug: 'real-and-mock', topic: 'account' },
-  { slug: 'replay', topic: 'account' },
 ] as const satisfies readonly { readonly slug: string; readonly topic: Topic }[];
 export type Slug = (typeof articles)[number]['slug'];
 

@@ -10,6 +10,9 @@ import { isAccountSetting, settingNames } from '../../../src/domain/settings/set
  * declared here and nowhere else.
  */
 const families: Readonly<Record<string, readonly string[] | 'all'>> = {
+  'articles.': ['next', 'previous'],
+  'articles.figure.': 'all',
+  'articles.topic.': 'all',
   'auth.login.': ['busy', 'says', 'submit', 'unknown'],
   'auth.register.': ['busy', 'says', 'submit', 'unknown'],
   'book.': ['ask', 'bid', 'price', 'total'],

@@ -1,3 +1,7 @@
 import type { ArticleHead } from '../../../domain/article/article.ts';
 
-export const heads = import.meta.glob<ArticleHead>('/content/*/zh-HK.md', { query: '?head', import: 'head', eager: true });
+export const heads = import.meta.glob<ArticleHead>('/content/*/zh-HK.md', {
+  query: '?head',
+  import: 'head',
+  eager: true,
+});

@@ -63,7 +63,9 @@ export const ArticlePage = ({ slug }: { readonly slug: Slug }) => {
   const { value, failed, retry } = useLoaded(`${slug} ${language}`, () => loadArticle(slug, language));
   const minutes = useLoaded(language, () => loadHeads(language)).value?.[slug].minutes;
   if (failed)
-    return <Failed title={t('articles.failed')} body={t('articles.failed.says')} onRetry={retry} testId="article-failed" />;
+    return (
+      <Failed title={t('articles.failed')} body={t('articles.failed.says')} onRetry={retry} testId="article-failed" />
+    );
   if (value === null)
     return (
       <div className={styles['text']} aria-busy="true" aria-label={t('common.loading')} role="status">

@@ -7,7 +7,9 @@ import { UnknownArticle } from './unknown-article.tsx';
 
 const Named = ({ name }: { readonly name: string | undefined }) => {
   const slug = slugOf(name);
-  return <HelpFrame slug={slug}>{slug === null ? <UnknownArticle name={name} /> : <ArticlePage slug={slug} />}</HelpFrame>;
+  return (
+    <HelpFrame slug={slug}>{slug === null ? <UnknownArticle name={name} /> : <ArticlePage slug={slug} />}</HelpFrame>
+  );
 };
 
 /** The code chooses; an address with an id alone may name the article there. */

@@ -20,7 +20,12 @@ const keyOf = ({ name, contract }: OneFigure): string => `${name} ${contract ?? 
 
 /** Each figure once, in the order of the text. */
 const figuresOf = ({ blocks }: Article): readonly OneFigure[] => [
-  ...new Map(blocks.flatMap(linesOf).flatMap(inLine).map((one) => [keyOf(one), one])).values(),
+  ...new Map(
+    blocks
+      .flatMap(linesOf)
+      .flatMap(inLine)
+      .map((one) => [keyOf(one), one]),
+  ).values(),
 ];
 
 /** The figures of the text by their names. */

@@ -29,7 +29,8 @@ const found = (heads: Heads, topic: Topic | null, words: string): readonly Slug[
     .map(({ slug }) => slug);
 
 /** There is one module, of contracts: an address that asks for another has none of its articles. */
-const isOurs = ({ moduleId = '1', type = 'contract' }: ArticleSearch): boolean => moduleId === '1' && type === 'contract';
+const isOurs = ({ moduleId = '1', type = 'contract' }: ArticleSearch): boolean =>
+  moduleId === '1' && type === 'contract';
 
 /** All articles, by topic and by words; both stand in the address. */
 export const LearnList = ({ search, topic }: LearnListProps) => {
@@ -60,7 +61,9 @@ export const LearnList = ({ search, topic }: LearnListProps) => {
     </Link>
   );
   if (failed)
-    return <Failed title={t('articles.failed')} body={t('articles.failed.says')} onRetry={retry} testId="article-failed" />;
+    return (
+      <Failed title={t('articles.failed')} body={t('articles.failed.says')} onRetry={retry} testId="article-failed" />
+    );
   return (
     <div className={styles['list']} data-testid="learn-list">
       <h2>{t('articles.list')}</h2>
@@ -68,13 +71,7 @@ export const LearnList = ({ search, topic }: LearnListProps) => {
         {topicLink(null)}
         {topics.map(topicLink)}
       </nav>
-      <TextField
-        label={t('articles.search')}
-        value={words}
-        type="search"
-        onChange={type}
-        testId="learn-search"
-      />
+      <TextField label={t('articles.search')} value={words} type="search" onChange={type} testId="learn-search" />
       <p className={styles['about']} role="status" data-testid="learn-count">
         {heads === null ? t('common.loading') : t('articles.found', { count: slugs.length, all: articles.length })}
       </p>

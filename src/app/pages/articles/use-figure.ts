@@ -60,7 +60,8 @@ const ofTicker: Partial<Record<FigureName, (ticker: TickerSnapshot, contract: Co
 
 /** The figure in words, null while what it stands on is not known. */
 const textOfFigure = (name: FigureName, { contract, detail, levels, fund, ticker }: Known): string | null => {
-  if (name === 'fund.insurance') return fund === null ? null : `${formatDecimal(fund.balance, 2)} ${fund.coin.toUpperCase()}`;
+  if (name === 'fund.insurance')
+    return fund === null ? null : `${formatDecimal(fund.balance, 2)} ${fund.coin.toUpperCase()}`;
   if (contract === null) return null;
   return (
     ofContract[name]?.(contract) ??

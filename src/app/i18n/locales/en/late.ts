@@ -2,6 +2,7 @@
 import { chartDepth } from '../../../features/trading/chart/depth/texts/en.ts';
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/en.ts';
 import { overview } from '../../../features/trading/overview/texts/en.ts';
+import { articles } from '../../../pages/articles/texts/en.ts';
 import { auth } from '../../../pages/login/texts/en.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/en.ts';
 import { chartDrawings } from '../../../features/trading/chart/drawings/texts/en.ts';
@@ -55,6 +56,7 @@ export const late = {
   ...selection,
   ...chartFootprint,
   ...leverField,
+  ...articles,
   ...auth,
   ...chartLines,
   ...chartDrawings,

@@ -2,6 +2,7 @@
 import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-CN.ts';
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-CN.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-CN.ts';
+import { articles } from '../../../pages/articles/texts/zh-CN.ts';
 import { auth } from '../../../pages/login/texts/zh-CN.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-CN.ts';
 import { chartDrawings } from '../../../features/trading/chart/drawings/texts/zh-CN.ts';
@@ -55,6 +56,7 @@ export const late = {
   ...selection,
   ...chartFootprint,
   ...leverField,
+  ...articles,
   ...auth,
   ...chartLines,
   ...chartDrawings,

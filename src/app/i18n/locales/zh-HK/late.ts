@@ -2,6 +2,7 @@
 import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-HK.ts';
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-HK.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-HK.ts';
+import { articles } from '../../../pages/articles/texts/zh-HK.ts';
 import { auth } from '../../../pages/login/texts/zh-HK.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-HK.ts';
 import { chartDrawings } from '../../../features/trading/chart/drawings/texts/zh-HK.ts';
@@ -55,6 +56,7 @@ export const late = {
   ...selection,
   ...chartFootprint,
   ...leverField,
+  ...articles,
   ...auth,
   ...chartLines,
   ...chartDrawings,

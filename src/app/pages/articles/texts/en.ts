@@ -7,7 +7,6 @@ export const articles = {
   'articles.topic.prices': 'Prices and funding',
   'articles.topic.margin': 'Margin and liquidation',
   'articles.topic.orders': 'Orders and positions',
-  'articles.topic.account': 'Account and platform',
   'articles.topic.unknown': 'There is no such topic. Choose one above, or all.',
   'articles.search': 'Search titles, summaries and headings',
   'articles.found': '{{count}} of {{all}} articles',

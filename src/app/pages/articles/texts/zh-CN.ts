@@ -9,7 +9,6 @@ export const articles: Record<keyof typeof en, string> = {
   'articles.topic.prices': '价格与资金费率',
   'articles.topic.margin': '保证金与强平',
   'articles.topic.orders': '委托与持仓',
-  'articles.topic.account': '账户与平台',
   'articles.topic.unknown': '没有这个主题。请在上方选择一个，或选择全部。',
   'articles.search': '搜索标题、摘要和小标题',
   'articles.found': '共 {{all}} 篇，符合 {{count}} 篇',

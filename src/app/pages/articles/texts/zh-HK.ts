@@ -9,7 +9,6 @@ export const articles: Record<keyof typeof en, string> = {
   'articles.topic.prices': '價格與資金費率',
   'articles.topic.margin': '保證金與強平',
   'articles.topic.orders': '委託與持倉',
-  'articles.topic.account': '帳戶與平台',
   'articles.topic.unknown': '沒有這個主題。請在上方選擇一個，或選擇全部。',
   'articles.search': '搜尋標題、摘要和小標題',
   'articles.found': '共 {{all}} 篇，符合 {{count}} 篇',

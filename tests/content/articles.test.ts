@@ -1,0 +1,112 @@
+// The articles say what the exchange does: the same in three languages, figures by names that the page reads, numbers those of the code.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  FUNDING_CLAMP_PPB,
+  FUNDING_INTEREST_PPB,
+  GUARD_PERMILLE,
+  MARGIN_CALL_PERCENT,
+  MARK_BAND,
+  MARK_SAMPLES,
+} from '../../exchange/kernel/language/venue-assumptions.ts';
+import { headOf, parseArticle, plainText, readLines } from '../../parse-article.ts';
+import type { Article, Line } from '../../src/domain/article/article.ts';
+import { articles, slugOf, topics } from '../../src/domain/article/articles.ts';
+import { isFigureName } from '../../src/domain/article/figure.ts';
+
+const content = join(import.meta.dirname, '../../content');
+const languages = ['en', 'zh-CN', 'zh-HK'] as const;
+const read = (slug: string, language: string): Article => {
+  const file = join(content, slug, `${language}.md`);
+  return parseArticle(readFileSync(file, 'utf8'), `${slug}/${language}.md`);
+};
+
+type Found = { readonly figures: readonly string[]; readonly links: readonly string[] };
+const inLine = (line: Line): Found => {
+  const parts = line.map((one): Found => {
+    if (one.kind === 'figure') return { figures: [`${one.name} ${one.contract ?? ''}`], links: [] };
+    if (one.kind === 'link') return { ...inLine(one.of), links: [one.to] };
+    return one.kind === 'strong' ? inLine(one.of) : { figures: [], links: [] };
+  });
+  return { figures: parts.flatMap(({ figures }) => figures), links: parts.flatMap(({ links }) => links) };
+};
+const foundIn = (article: Article): Found => {
+  const lines = readLines(article).map(inLine);
+  return {
+    figures: lines.flatMap(({ figures }) => figures).toSorted(),
+    links: lines.flatMap(({ links }) => links).toSorted(),
+  };
+};
+const shapeOf = ({ blocks }: Article): readonly string[] =>
+  blocks.map((block) =>
+    block.kind === 'heading'
+      ? `${block.kind} ${block.level}`
+      : block.kind === 'list'
+        ? `${block.kind} ${block.items.length}`
+        : block.kind === 'table'
+          ? `${block.kind} ${block.rows.length}`
+          : block.kind,
+  );
+const numbersOf = (article: Article): readonly string[] =>
+  readLines(article)
+    .flatMap((line) => plainText(line).match(/\d[\d,]*(?:\.\d+)?%?/g) ?? [])
+    .toSorted();
+
+const percent = (part: number, of: number): string => `${(100 * part) / of}%`;
+/** Every number in prose, by what of the code it is. */
+const NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  'mark-price': [String(MARK_SAMPLES), String(MARK_SAMPLES / 2), percent(1, MARK_BAND), '100%'],
+  'index-price': ['60'],
+  funding: [percent(Number(FUNDING_INTEREST_PPB), 1e9), percent(Number(FUNDING_CLAMP_PPB), 1e9)],
+  margin: [`${MARGIN_CALL_PERCENT}%`, '100%'],
+  liquidation: ['0'],
+  'insurance-fund': [],
+  deleveraging: ['5', '1'],
+  'order-types': [percent(Number(GUARD_PERMILLE), 1_000)],
+};
+
+describe('articles', () => {
+  test('[LIST-06] each article is there in each language, and no other', () => {
+    expect(readdirSync(content).toSorted()).toEqual(articles.map(({ slug }) => slug as string).toSorted());
+    for (const { slug, topic } of articles) {
+      expect(slugOf(slug)).toBe(slug);
+      expect(topics).toContain(topic);
+      for (const language of languages) expect(existsSync(join(content, slug, `${language}.md`))).toBe(true);
+    }
+  });
+
+  test.each(articles.map(({ slug }) => slug))(
+    '[LIST-06] [X-01] %s has the same parts, figures, links and numbers in three languages',
+    (slug) => {
+      const [en, ...others] = languages.map((language) => read(slug, language));
+      if (en === undefined) throw new Error('no English');
+      for (const other of others) {
+        expect(shapeOf(other)).toEqual(shapeOf(en));
+        expect(foundIn(other)).toEqual(foundIn(en));
+        expect(new Set(numbersOf(other))).toEqual(new Set(numbersOf(en)));
+      }
+    },
+  );
+
+  test.each(articles.map(({ slug }) => slug))(
+    '[LIST-06] %s names figures that the page reads, articles that are there, and numbers of the code',
+    (slug) => {
+      const article = read(slug, 'en');
+      const { figures, links } = foundIn(article);
+      expect(figures.filter((name) => !isFigureName(name.split(' ')[0] ?? ''))).toEqual([]);
+      expect(links.filter((to) => slugOf(to.replace('article:', '')) === null)).toEqual([]);
+      expect(new Set(numbersOf(article))).toEqual(new Set(NUMBERS[slug]));
+    },
+  );
+
+  test('[LIST-06] an article is short: 120 to 350 words, with a summary for lists', () => {
+    for (const { slug } of articles) {
+      const article = read(slug, 'en');
+      const words = readLines(article).map(plainText).join(' ').split(/\s+/).length;
+      expect(words, slug).toBeGreaterThan(120);
+      expect(words, slug).toBeLessThan(360);
+      for (const language of languages) expect(headOf(read(slug, language)).summary.length, slug).toBeGreaterThan(20);
+    }
+  });
+});
