@@ -12,7 +12,7 @@ test('[LIST-06] [X-01] a visitor reads the mark-price article in three languages
   await page.goto(address(exchange, '/support/article?id=1&code=mark-price'));
   const article = page.getByTestId('article');
   await expect(article.getByRole('heading', { name: 'Mark price', exact: true })).toBeVisible();
-  const rules = await page.request.get(address(exchange, '/swap/v1/perpetual/public/products/btcusdt?env=0'));
+  const rules = await page.request.get(address(exchange, '/swap/v1/perpetual/public/btcusdt/detail?env=0'));
   expect(rules.ok()).toBe(true);
   const { data } = (await rules.json()) as { data: { priceBandRate: string } };
   const band = article.locator('[data-figure="rule.priceBand btcusdt"]');
