@@ -54,33 +54,6 @@ test('[X-04] the first opening by pointer, before and after the page fetched ahe
   await expect(toast(page, 'tape')).toBeVisible();
 });
 
-test('[LIST-02] the list of contracts by keyboard: perpetual and delivery with price and change; any part of a code finds it, whatever its case; Enter opens the first one', async ({
-  page,
-  exchange,
-}) => {
-  await page.goto(mockPage(exchange));
-  await waitForLiveBook(page);
-  await page.getByTestId('contract-switch').focus();
-  await page.keyboard.press('Enter');
-  const list = page.getByTestId('contract-list');
-  const search = page.getByTestId('contract-search');
-  await expect(search).toBeFocused();
-  const rows = list.getByRole('link');
-  await expect(rows.filter({ hasText: 'Perp' }).first()).toContainText(/\d.*%/);
-  await expect(rows.filter({ hasNotText: 'Perp' }).first()).toContainText(/\d/);
-  await expectAccessible(page);
-  await page.keyboard.type('HUSDt');
-  await expect(list.getByTestId('contract-ethusdt')).toBeVisible();
-  await expect(list.getByTestId('contract-btcusdt')).toHaveCount(0);
-  await search.fill('nothing like it');
-  await expect(rows).toHaveCount(0);
-  await expect(list).toContainText('nothing like it');
-  await search.fill('ethusdt');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/contractCode=ethusdt/);
-  await expect(page.getByTestId('contract-switch')).toContainText('ETHUSDT');
-});
-
 test('[X-04] panels: a border follows the keys and the pointer, keeps its place over a reload, and a double click undoes it', async ({
   page,
   exchange,

@@ -56,7 +56,7 @@ const pageOf = (world: World, contract: Contract): Engine => {
     {
       topic: 'marks',
       ...shared,
-      rows: [{ contract: contract.code, markTicks: markTicks ?? 1, lastTicks, changePercent: null }],
+      rows: [{ contract: contract.code, markTicks: markTicks ?? 1, lastTicks, changePercent: null, fundingRate: null }],
     },
     {
       topic: 'book',

@@ -9,6 +9,7 @@ type ContractLinkProps = {
   readonly onClick?: () => void;
   readonly current?: boolean;
   readonly testId?: string;
+  readonly tabIndex?: number;
   readonly children: ReactNode;
 };
 
@@ -20,6 +21,7 @@ export const ContractLink = ({
   onClick,
   current = false,
   testId,
+  tabIndex,
   children,
 }: ContractLinkProps) => (
   <Link
@@ -32,6 +34,7 @@ export const ContractLink = ({
     className={className}
     aria-current={current ? 'page' : undefined}
     data-testid={testId}
+    tabIndex={tabIndex}
     activeOptions={{ exact: true }}
     onClick={onClick}
   >

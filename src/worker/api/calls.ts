@@ -8,10 +8,12 @@ import type { ContractDetail } from '../../domain/contract/contract-detail.ts';
 import type {
   CoinAbout,
   CoinFlags,
+  ContractGroup,
   FundingRate,
   HotContract,
   InsuranceFund,
   PositionLevel,
+  Turnover,
 } from '../../domain/contract/overview.ts';
 import type { Movement } from '../../domain/account/movement.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
@@ -111,6 +113,10 @@ export type Queries = {
   readonly coins: Read<{ readonly bizType: BizType }, readonly CoinAbout[]>;
   /** The ten contracts with the most turnover in 24 h, the most first. */
   readonly hotContracts: Read<{ readonly bizType: BizType }, readonly HotContract[]>;
+  /** What was traded in 24 h in each listed contract. */
+  readonly turnovers: Read<{ readonly bizType: BizType }, readonly Turnover[]>;
+  /** Groups of the contract list by what the traded coins are for, in their order. */
+  readonly regions: Read<{ readonly bizType: BizType }, readonly ContractGroup[]>;
   readonly coinFlags: Read<{ readonly bizType: BizType; readonly coin: string }, CoinFlags>;
   /** Unused cards and those in use, claimed or not, newest first: experience cards, fee coupons, or all with tickets. */
   readonly cards: Read<{ readonly bizType: BizType; readonly scene: 'all' | 'experience' | 'coupon' }, readonly Card[]>;

@@ -146,6 +146,8 @@ export type MarksSnapshot = {
     readonly markTicks: number | null;
     readonly lastTicks: number | null;
     readonly changePercent: string | null;
+    /** Decimal fraction; null: not known, or none is paid. */
+    readonly fundingRate: string | null;
   }[];
 };
 

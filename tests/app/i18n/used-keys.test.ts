@@ -102,6 +102,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'form.words.life.': 'all',
   'fresh.': 'all',
   'header.': ['mock', 'mock.says', 'real', 'real.says'],
+  'list.tab.': 'all',
   'notices.settled.trigger.': 'all',
   'histories.': ['first', 'newer', 'older', 'last'],
   'histories.tab.': 'all',

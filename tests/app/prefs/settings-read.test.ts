@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { settingNames, type SettingName } from '../../../src/domain/settings/settings.ts';
 
 /** Kept by the exchange, read by nothing on the page yet. What begins to read one takes it off here. */
-const unread: readonly SettingName[] = ['favourites', 'tradingLayout'];
+const unread: readonly SettingName[] = ['tradingLayout'];
 
 const root = join(import.meta.dirname, '../../../src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

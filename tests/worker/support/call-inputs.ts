@@ -44,6 +44,8 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   coin: { ...biz, coin: 'BTC' },
   coins: biz,
   hotContracts: biz,
+  turnovers: biz,
+  regions: biz,
   coinFlags: { ...biz, coin: 'BTC' },
   cards: { ...biz, scene: 'all' },
   ticket: { ...biz, cardId: own.ticketId },

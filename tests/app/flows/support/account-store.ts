@@ -51,7 +51,13 @@ export const storeOf = ({ positions, orders, balances }: Owned): SnapshotStore =
     {
       topic: 'marks',
       ...shared,
-      rows: CONTRACTS.map(({ code }) => ({ contract: code, markTicks: MARK, lastTicks: MARK, changePercent: null })),
+      rows: CONTRACTS.map(({ code }) => ({
+        contract: code,
+        markTicks: MARK,
+        lastTicks: MARK,
+        changePercent: null,
+        fundingRate: null,
+      })),
     },
     {
       topic: 'book',

@@ -2,12 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { contractTitle, contractTypeKey } from '../../../flows/contract-name.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
+import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { createPart, usePart } from '../../../ui/part.ts';
 import styles from './header.module.css';
 
-const listPart = createPart(() => import('./contract-list.tsx'));
+const listPart = createPart(withLateTexts(() => import('./list/contract-list.tsx')));
 
 /** Says which contract is traded and opens the list of the others. */
 export const ContractMenu = () => {

@@ -37,6 +37,7 @@ import { orderPages } from '../../../pages/orders/texts/en.ts';
 import { chartFootprint } from '../../../features/trading/chart/footprint/texts/en.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/en.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/en.ts';
+import { contractList } from '../../../features/shell/header/list/texts/en.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
 import { settingsForm } from './settings-form.ts';
@@ -89,5 +90,6 @@ export const late = {
   ...positionSubTables,
   ...replay,
   ...table,
+  ...contractList,
   ...refusals,
 } as const;

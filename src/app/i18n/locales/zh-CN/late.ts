@@ -37,6 +37,7 @@ import { orderPages } from '../../../pages/orders/texts/zh-CN.ts';
 import { chartFootprint } from '../../../features/trading/chart/footprint/texts/zh-CN.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-CN.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/zh-CN.ts';
+import { contractList } from '../../../features/shell/header/list/texts/zh-CN.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
 import { settingsForm } from './settings-form.ts';
@@ -89,5 +90,6 @@ export const late = {
   ...positionSubTables,
   ...replay,
   ...table,
+  ...contractList,
   ...refusals,
 };

@@ -1,8 +1,6 @@
 export const header = {
   'header.contracts': 'Contracts',
   'header.switch': 'Contract {{contract}}, choose another',
-  'header.search': 'Search contracts',
-  'header.noMatch': 'No contract matches “{{text}}”.',
   'header.perpetual': 'Perp',
   'header.week': 'Week',
   'header.nextWeek': 'Next week',

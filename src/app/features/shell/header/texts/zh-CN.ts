@@ -3,8 +3,6 @@ import type { header as en } from './en.ts';
 export const header: Record<keyof typeof en, string> = {
   'header.contracts': '合约',
   'header.switch': '合约 {{contract}}，选择其他',
-  'header.search': '搜索合约',
-  'header.noMatch': '没有匹配“{{text}}”的合约。',
   'header.perpetual': '永续',
   'header.week': '当周',
   'header.nextWeek': '次周',

@@ -3,8 +3,6 @@ import type { header as en } from './en.ts';
 export const header: Record<keyof typeof en, string> = {
   'header.contracts': '合約',
   'header.switch': '合約 {{contract}}，選擇其他',
-  'header.search': '搜尋合約',
-  'header.noMatch': '沒有符合「{{text}}」的合約。',
   'header.perpetual': '永續',
   'header.week': '當週',
   'header.nextWeek': '次週',

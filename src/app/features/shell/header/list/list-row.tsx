@@ -1,0 +1,94 @@
+import { contractTitle, contractTypeKey } from '../../../../flows/contract-name.ts';
+import { useTrade } from '../../../../flows/trade-context.tsx';
+import { formatCompact, formatPercent, formatSigned, noNumber, toneOf } from '../../../../format/number-text.ts';
+import { formatTicks } from '../../../../format/price.ts';
+import { formatDateTimeUtc } from '../../../../format/time.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { ContractChoice } from './contract-choice.tsx';
+import type { ListRow as Row } from './list-rows.ts';
+import { StarButton } from './star-button.tsx';
+import styles from './contract-list.module.css';
+
+type ListRowProps = {
+  readonly row: Row;
+  readonly phone: boolean;
+  /** The one that the Tab key reaches. */
+  readonly isStop: boolean;
+  readonly onToggle: (code: string) => void;
+  readonly onChosen: () => void;
+};
+
+const minuteOf = (ms: number): string => formatDateTimeUtc(ms).slice(0, 16);
+
+/** Words beside the name: its leverage, whether it is on the page, and why it does not trade. */
+const Chips = ({ row: { contract } }: { readonly row: Row }) => {
+  const t = useT();
+  const { contractCode } = useTrade();
+  return (
+    <>
+      <small className={styles['chip']}>{contract.maxLever}×</small>
+      {contract.bizType === 'deliver' ? <small>{t(contractTypeKey(contract))}</small> : null}
+      {contract.suspended ? (
+        <small className={styles['chip']}>{t('header.suspended')}</small>
+      ) : contract.houseAway === true ? (
+        <small className={styles['chip']}>{t('header.houseAway')}</small>
+      ) : contract.code === contractCode ? (
+        <small>{t('list.openNow')}</small>
+      ) : null}
+    </>
+  );
+};
+
+/** On a phone what has no column of its own: the day of delivery, the funding rate, and what was traded. */
+const phoneLine = ({ contract, fundingRate, volume, cap }: Row): string =>
+  [
+    contract.deliveryMs === null ? formatPercent(fundingRate, 4, true) : minuteOf(contract.deliveryMs),
+    formatCompact(volume),
+    formatCompact(cap),
+  ].join(' · ');
+
+/** One contract of the list. Its name covers the whole row, but for the star. */
+export const ListRow = ({ row, phone, isStop, onToggle, onChosen }: ListRowProps) => {
+  const { contract, changePercent } = row;
+  const { code } = contract;
+  const tone = toneOf(changePercent);
+  const change = changePercent === null ? noNumber : `${formatSigned(changePercent, 2)}%`;
+  const isQuiet = contract.suspended;
+  return (
+    <tr data-row data-code={code} data-testid={`row-${code}`} data-suspended={isQuiet || undefined}>
+      <td>
+        <StarButton code={code} isOn={row.isFavourite} onToggle={onToggle} />
+      </td>
+      <th scope="row">
+        <ContractChoice
+          contract={contract}
+          className={styles['name']}
+          onChosen={onChosen}
+          tabIndex={isStop ? 0 : -1}
+          testId={`contract-${code}`}
+        >
+          {contractTitle(code)}
+        </ContractChoice>{' '}
+        <Chips row={row} />
+        {phone ? <small className={styles['under']}>{phoneLine(row)}</small> : null}
+      </th>
+      <td data-figure="last">
+        {formatTicks(row.lastTicks, contract.priceDigits)}
+        {phone ? <small className={cx(styles['under'], tone !== null && `tone-${tone}`)}>{change}</small> : null}
+      </td>
+      {phone ? null : (
+        <>
+          <td data-figure="change" className={isQuiet || tone === null ? undefined : `tone-${tone}`}>
+            {change}
+          </td>
+          <td data-figure="volume">{formatCompact(row.volume)}</td>
+          <td data-figure="funding">
+            {contract.deliveryMs === null ? formatPercent(row.fundingRate, 4, true) : minuteOf(contract.deliveryMs)}
+          </td>
+          <td data-figure="cap">{formatCompact(row.cap)}</td>
+        </>
+      )}
+    </tr>
+  );
+};
