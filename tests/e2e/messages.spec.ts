@@ -1,6 +1,6 @@
 // The messages about an order: one message, never in the way, never swallowed.
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { placeByRest, PLAN } from './support/rest.ts';
 import { act, hold, stopAskingToClose } from './support/row-dialogs.ts';
 import { BTC, chooseKind, openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
@@ -237,4 +237,44 @@ test('[X-06] [MKT-01] FLT-042 what happens after the engine crashed is shown lik
   await sendMarket(page, 'sell', '0.004');
   // The new engine numbers its notices from one on.
   await expect(toast(page, 'Order filled')).toContainText('0.004');
+});
+
+test('[X-06] [ACC-10] the bell lists what happened with its words and environment: the fills of one order once, a liquidation in danger, counted until it is looked at, by keyboard and on a phone', async ({
+  page,
+  exchange,
+}) => {
+  const bell = page.getByTestId('bell');
+  await expect(bell).toHaveAccessibleName('What happened');
+  await typeOrder(page, { price: '60000.5', amount: '0.010' });
+  await press(page, 'buy');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  const take = (amount: number) =>
+    exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'sell', priceTicks: 600_005, amount });
+  await take(4);
+  await expect(page.getByTestId('bell-count')).toHaveText('1');
+  await take(6);
+  await expect(page.getByTestId('tab-orders')).toHaveText(/0$/);
+  await expect(page.getByTestId('bell-count')).toHaveText('1');
+  await exchange.command('market', { do: 'prices', env: 1, contract: BTC, indexTicks: 560_000, markTicks: 560_000 });
+  const count = page.getByTestId('bell-count');
+  await expect(count).toHaveAttribute('data-grave', 'true');
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  const rows = page.getByTestId('bell-row');
+  await expect(rows.filter({ hasText: 'Order filled' })).toHaveCount(1);
+  const ended = rows.filter({ hasText: 'Position liquidated' });
+  await expect(ended).toContainText('Mock');
+  await expect(ended).toHaveAttribute('data-tone', 'danger');
+  await expect(count).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bell.click();
+  await expect(ended).toBeVisible();
+  const box = await page.getByTestId('bell-list').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 391)).toBeLessThanOrEqual(390);
+  await ended.getByTestId('bell-see').click();
+  await expect(page).toHaveURL(/\/contract\/mock\/order\?.*type=2/);
 });

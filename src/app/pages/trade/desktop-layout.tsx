@@ -1,6 +1,7 @@
 import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
+import { LateBell } from '../../features/shell/notices/late-bell.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderEntry } from '../../features/trading/order-form/order-entry.tsx';
 import { useSideLayout } from '../../features/trading/order-form/side-layout.ts';
@@ -32,7 +33,11 @@ type DesktopProps = {
 };
 
 /** Chart, market and order entry side by side; positions below. Everything to place an order is in sight at 1440 x 900. */
-export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry /> }: DesktopProps) => {
+export const DesktopLayout = ({
+  missing,
+  head = <Header bell={<LateBell />} />,
+  entry = <OrderEntry />,
+}: DesktopProps) => {
   const t = useT();
   const { environment } = useTrade();
   const wide = useMedia(WIDE);

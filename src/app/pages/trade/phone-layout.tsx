@@ -1,6 +1,7 @@
 import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
+import { LateBell } from '../../features/shell/notices/late-bell.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
@@ -38,7 +39,7 @@ type PhoneProps = {
 };
 
 /** One panel at a time, order entry from the bottom bar. Picking a price in the book opens it. */
-export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProps) => {
+export const PhoneLayout = ({ missing, head = <PhoneHeader bell={<LateBell />} />, foot }: PhoneProps) => {
   const t = useT();
   const { environment, contract, fromPage } = useTrade();
   const [chart = 'chart', ...beside] = usePageTabs();

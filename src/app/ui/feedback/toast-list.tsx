@@ -50,7 +50,7 @@ export const ToastList = ({ onReady }: ToastListProps) => {
     return () => onReady(null);
   }, [onReady]);
   return (
-    <Base.Provider toastManager={manager} limit={4} timeout={STAYS_MS}>
+    <Base.Provider toastManager={manager} limit={3} timeout={STAYS_MS}>
       <Base.Portal>
         <Viewport />
       </Base.Portal>

@@ -12,8 +12,11 @@ import { Stats } from './stats.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './header.module.css';
 
+/** `bell`: what leads to what happened; absent: nothing does. */
+type HeaderProps = { readonly bell?: ReactNode };
+
 /** Top of the trade page: what is traded, at what price, where, and by whom. */
-export const Header = () => {
+export const Header = ({ bell }: HeaderProps) => {
   const t = useT();
   const { environment } = useTrade();
   return (
@@ -28,6 +31,7 @@ export const Header = () => {
         <Stats />
         <Tools>
           <EnvironmentSwitch />
+          {bell}
         </Tools>
       </header>
       <OfflineLine>
@@ -40,7 +44,7 @@ export const Header = () => {
 };
 
 /** The same for a narrow screen, in two lines. */
-export const PhoneHeader = () => {
+export const PhoneHeader = ({ bell }: HeaderProps) => {
   const t = useT();
   const { environment } = useTrade();
   return (
@@ -56,6 +60,7 @@ export const PhoneHeader = () => {
           <div className={styles['phoneLine']}>
             <EnvironmentSwitch />
             <Stats />
+            {bell}
           </div>
         </StandingLine>
       </OfflineLine>

@@ -6,11 +6,13 @@ import type { Notice } from '../../../../worker/api/notices.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
 import { orderLine } from '../../../flows/order-line.ts';
 import { orderToast } from '../../../flows/placement-toasts.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
+import { forgetHappened, keepHappening, type Happening } from './happened.ts';
 import { closedBy } from './closed-by.ts';
 import { createFillAlerts, type FillAlerts } from './fill-alerts.ts';
 import { useFillAlerts } from './use-fill-alerts.ts';
@@ -128,6 +130,28 @@ const isCalled = ({ called }: Position): boolean => called === true;
 const toastOf = ({ clientId, id, origin }: Order): string =>
   origin === 'user' && clientId !== '' ? orderToast({ clientId }) : `${origin} ${id}`;
 
+const ofOrders: readonly Notice['kind'][] = [
+  'order-filled',
+  'order-partly-filled',
+  'order-cancelled',
+  'outcome-settled',
+];
+/** When it happened, and the history that has it. */
+const kept = (
+  { kind, contract, order, timeMs }: Notice,
+  contracts: readonly Contract[],
+): Pick<Happening, 'timeMs' | 'at'> => {
+  const found = contracts.find(({ code }) => code === (contract ?? order?.contract));
+  const tab = ofOrders.includes(kind) ? 'orders' : 'positions';
+  return { timeMs, at: found === undefined || kind === 'session-ended' ? null : { tab, bizType: found.bizType } };
+};
+
+/** Nothing of who has left stays. */
+const forget = (): void => {
+  forgetToasts();
+  forgetHappened();
+};
+
 /** By store: the last notice that was shown, and to whom. It outlives the layout, which is made anew with every contract. */
 type Mark = {
   id: number;
@@ -145,6 +169,7 @@ export const Notices = () => {
   const alertFills = useFillAlerts();
   const [unit] = useSetting('unit');
   const { store } = useEngineContext();
+  const { environment } = useTrade();
   const rows = useSelected('notices', (notices) => notices?.rows ?? none);
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
   const positions = useSelected('positions', (snapshot) => snapshot?.rows ?? null);
@@ -159,7 +184,7 @@ export const Notices = () => {
     const mark = marks.get(store) ?? { id: 0, user: null, fills: createFillAlerts(), early: [] };
     marks.set(store, mark);
     if (user !== undefined && user !== mark.user) {
-      if (mark.user !== null) forgetToasts();
+      if (mark.user !== null) forget();
       mark.user = user;
     }
     // An engine that had to be started anew numbers its notices anew.
@@ -172,6 +197,16 @@ export const Notices = () => {
       const code = notice.contract ?? notice.order?.contract;
       const of = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit, positions);
       const said = replayed ? { ...of, title: t('notices.ofTape', { title: of.title }) } : of;
+      const id = notice.order === null ? `${notice.kind} ${notice.id} ${notice.timeMs}` : toastOf(notice.order);
+      if (!replayed)
+        keepHappening({
+          ...kept(notice, contracts),
+          id,
+          environment,
+          title: of.title,
+          body: of.body ?? '',
+          tone: of.tone ?? 'info',
+        });
       // An order that fills in many steps is one message that is kept up to date.
       toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
     }
@@ -179,6 +214,6 @@ export const Notices = () => {
       ({ kind, order }) => kind === 'order-filled' && closedBy(order, positions) === 'unknown',
     );
     if (!replayed) alertFills(mark.fills.take(fresh), contracts);
-  }, [store, rows, positions, contracts, user, t, toast, unit, isRunning, replayed, alertFills]);
+  }, [store, rows, positions, contracts, user, t, toast, unit, isRunning, replayed, alertFills, environment]);
   return null;
 };

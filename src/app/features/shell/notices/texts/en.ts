@@ -37,4 +37,9 @@ export const notices = {
     'The trigger order reached the exchange and counts once. Its status is not known here: look at your orders and positions.',
   'notices.sessionEnded': 'You have been logged out',
   'notices.sessionEnded.says': 'Your positions and orders stay as they are. Log in to manage them.',
+  'notices.bell': 'What happened',
+  'notices.bell.unread': 'What happened, {{count}} not seen yet',
+  'notices.bell.none':
+    'Nothing has happened in this session yet. Fills, cancellations, margin calls and liquidations are listed here.',
+  'notices.bell.see': 'See it in the history',
 } as const;

@@ -30,4 +30,8 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.settled.trigger.unknown': '条件委托已到达交易所，且仅计一次，状态未知。请查看委托与仓位。',
   'notices.sessionEnded': '您已退出登录',
   'notices.sessionEnded.says': '仓位和委托保持不变。登录后可继续管理。',
+  'notices.bell': '通知',
+  'notices.bell.unread': '通知，{{count}} 条未读',
+  'notices.bell.none': '本次会话暂无通知。成交、撤单、追加保证金和强平通知会列在这里。',
+  'notices.bell.see': '在历史记录中查看',
 };

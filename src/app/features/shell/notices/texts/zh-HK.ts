@@ -30,4 +30,8 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.settled.trigger.unknown': '條件委託已到達交易所，且僅計一次，狀態未知。請查看委託與倉位。',
   'notices.sessionEnded': '您已登出',
   'notices.sessionEnded.says': '倉位和委託保持不變。登入後可繼續管理。',
+  'notices.bell': '通知',
+  'notices.bell.unread': '通知，{{count}} 則未讀',
+  'notices.bell.none': '本次工作階段暫無通知。成交、撤單、追加保證金和強平通知會列在這裏。',
+  'notices.bell.see': '在歷史記錄中查看',
 };

@@ -1,0 +1,79 @@
+import { Bell as Icon } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { OrdersLink } from '../../../flows/orders-link.tsx';
+import { seeAll } from '../../../flows/orders-address.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { formatDateTime } from '../../../format/time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
+import styles from './bell.module.css';
+import { markRead, onHappened, readHappened, type Happening } from './happened.ts';
+
+const MOST_SHOWN = 99;
+
+/** What happened in this session, behind a bell with the number of what nobody has looked at. It is not read out: the messages were. */
+export const Bell = () => {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { rows, unread } = useSyncExternalStore(onHappened, readHappened);
+  const count = unread.length;
+  const isGrave = rows.some(({ id, tone }) => tone === 'danger' && unread.includes(id));
+  const change = (next: boolean): void => {
+    setOpen(next);
+    // What came while it was open was in sight too.
+    markRead();
+  };
+  return (
+    <Popover
+      label={t('notices.bell')}
+      align="end"
+      open={open}
+      onOpenChange={change}
+      testId="bell-list"
+      trigger={
+        <Button
+          className={styles['bell']}
+          aria-label={count === 0 ? t('notices.bell') : t('notices.bell.unread', { count })}
+          data-testid="bell"
+        >
+          <Icon size={14} aria-hidden />
+          {count === 0 ? null : (
+            <span className={styles['count']} data-grave={isGrave || undefined} data-testid="bell-count" aria-hidden>
+              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      {rows.length === 0 ? <p className={styles['none']}>{t('notices.bell.none')}</p> : null}
+      <ol className={styles['list']} tabIndex={rows.length === 0 ? -1 : 0} aria-label={t('notices.bell')}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ol>
+    </Popover>
+  );
+};
+
+const Row = ({ row }: { readonly row: Happening }) => {
+  const t = useT();
+  const { environment } = useTrade();
+  return (
+    <li className={styles['row']} data-tone={row.tone} data-testid="bell-row">
+      <span className={styles['head']}>
+        <b>{row.title}</b>
+        <time dateTime={new Date(row.timeMs).toISOString()}>{formatDateTime(row.timeMs)}</time>
+      </span>
+      <span className={styles['body']}>{row.body}</span>
+      <span className={styles['foot']}>
+        <span>{t(`header.${row.environment}`)}</span>
+        {row.at === null || row.environment !== environment ? null : (
+          <OrdersLink query={seeAll(row.at.tab, '0', row.at.bizType)} testId="bell-see">
+            {t('notices.bell.see')}
+          </OrdersLink>
+        )}
+      </span>
+    </li>
+  );
+};

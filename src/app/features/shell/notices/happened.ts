@@ -1,0 +1,48 @@
+// What happened in this session, to look at once its messages have gone: kept by the page, of who is logged in.
+import type { BizType, Environment } from '../../../../domain/contract/contract.ts';
+import type { HistoryTab } from '../../../flows/history-tab.ts';
+import type { Tone } from '../../../ui/feedback/message.ts';
+
+/** `id`: a later one of the same takes its place, as the fills of one order do. */
+export type Happening = {
+  readonly id: string;
+  readonly timeMs: number;
+  readonly title: string;
+  readonly body: string;
+  readonly tone: Tone;
+  readonly environment: Environment;
+  /** Where it can be looked at; null: nowhere. */
+  readonly at: { readonly tab: HistoryTab; readonly bizType: BizType } | null;
+};
+/** The newest first. `unread`: ids that nobody has looked at. */
+export type Happened = { readonly rows: readonly Happening[]; readonly unread: readonly string[] };
+
+/** So many are kept. */
+export const MOST = 100;
+const nothing: Happened = { rows: [], unread: [] };
+
+/** The list with one more. Example: a second fill of the order "7" takes the place of its first, on top, and is unread again. */
+export const withHappening = ({ rows, unread }: Happened, one: Happening): Happened => {
+  const kept = [one, ...rows.filter(({ id }) => id !== one.id)].slice(0, MOST);
+  const ids = new Set(kept.map(({ id }) => id));
+  return { rows: kept, unread: [one.id, ...unread.filter((id) => id !== one.id && ids.has(id))] };
+};
+
+let happened = nothing;
+const listeners = new Set<() => void>();
+const set = (next: Happened): void => {
+  happened = next;
+  for (const listener of listeners) listener();
+};
+
+export const readHappened = (): Happened => happened;
+export const onHappened = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+export const keepHappening = (one: Happening): void => set(withHappening(happened, one));
+export const markRead = (): void => set({ ...happened, unread: [] });
+/** Who it was for has left. */
+export const forgetHappened = (): void => set(nothing);
