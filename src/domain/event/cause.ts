@@ -5,4 +5,5 @@ export type Cause =
   | 'position-changed'
   | 'settings-changed'
   | 'cards-changed'
+  | 'identity-changed'
   | 'balance-changed';

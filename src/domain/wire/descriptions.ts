@@ -76,7 +76,8 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readTransfers: 'Own transfers, newest first.',
   topUp:
     'Practice money from the house into the contract account: the real environment alone, up to so much of a coin a day (UTC). Sent again under the same tag it is answered and not given again.',
-  readTopUps: "What is left of the day's practice money, when the next day begins, and what was given, newest first.",
+  readTopUps:
+    "What is left of the day's practice money, when the next day begins, and what was given, newest first. No coin in the mock environment, where none is given.",
   readMoneyBills: 'One row for every movement of own money, newest first.',
   readCards: 'Own reward cards, newest first.',
   claimCard: 'Claim a card. The code stands in the answer.',

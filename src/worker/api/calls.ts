@@ -39,6 +39,7 @@ import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { DepthSteps } from '../../domain/market/depth-steps.ts';
 import type { HeatAsk, HeatPiece } from './heat.ts';
 import type { OrderFlowReads } from './order-flow.ts';
+import type { PracticeCommands, PracticeQueries } from './practice.ts';
 import type { Freshness } from './freshness.ts';
 import type { Candle, CandlePrice, CandleInterval } from './snapshots.ts';
 
@@ -75,7 +76,7 @@ export type PlacedStop = { readonly clientId: string; readonly problem: Problem 
 export type Cancelled = { readonly id: string; readonly isCancelled: boolean };
 
 /** Reads that the page watches: read once for all who watch, read again when they grow old, folded from the tape. */
-export type Queries = {
+export type Queries = PracticeQueries & {
   /** Ended orders of all accounts, as OfHistory says it; what is absent is null. */
   readonly endedOrders: Read<Pick<OfHistory, 'bizType' | 'page'> & Partial<OfHistory> & Hiding, Page<EndedOrder>>;
   /** Trigger orders that fired or ended, of all accounts. */
@@ -160,7 +161,7 @@ export type ReadName = keyof Reads;
 export type DepthPicture = DepthSteps & { readonly seq: number; readonly freshness: Freshness };
 
 /** What changes something at the exchange. Each is sent once and always ends, with an answer or a problem. */
-export type Commands = {
+export type Commands = PracticeCommands & {
   readonly register: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
   readonly logIn: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
   readonly logOut: Act<null, null>;

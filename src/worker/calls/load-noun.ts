@@ -25,6 +25,8 @@ export const loadNoun: LoadNoun = async (noun) => {
       return (await import('./position-changes.ts')).positionChangeCalls;
     case 'positions':
       return (await import('./positions.ts')).positionCalls;
+    case 'practice':
+      return (await import('./practice.ts')).practiceCalls;
     case 'session':
       return (await import('./session.ts')).sessionCalls;
     case 'settings':

@@ -15,6 +15,7 @@ export type Noun =
   | 'overview'
   | 'position-changes'
   | 'positions'
+  | 'practice'
   | 'session'
   | 'settings'
   | 'stops'
@@ -57,6 +58,10 @@ export const queries: Readonly<Record<QueryName, About>> = {
   cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticketUsages: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
+  topUps: { noun: 'practice', staleOn: ['balance-changed'] },
+  identity: { noun: 'practice', staleOn: ['identity-changed'] },
+  // What was traded counts when it is filled.
+  vipLevels: { noun: 'practice', staleOn: ['order-ended', 'position-changed'] },
   // Pushed over the socket.
   settings: { noun: 'settings', staleOn: [], numbered: true },
 };
@@ -86,6 +91,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   changeSettings: 'settings',
   setDefaultAccount: 'settings',
   verifyIdentity: 'settings',
+  topUp: 'practice',
   claimCard: 'cards',
   claimTicket: 'cards',
   closePosition: 'positions',
@@ -104,6 +110,8 @@ export const staleCauses: Readonly<Partial<Record<CallName, Cause>>> = {
   setPositionMode: 'settings-changed',
   setAutoAddMargin: 'settings-changed',
   claimCard: 'cards-changed',
+  verifyIdentity: 'identity-changed',
+  topUp: 'balance-changed',
   claimTicket: 'cards-changed',
 };
 

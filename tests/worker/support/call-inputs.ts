@@ -51,6 +51,9 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   ticket: { ...biz, cardId: own.ticketId },
   ticketUsages: biz,
   settings: {},
+  topUps: { page: 1 },
+  identity: {},
+  vipLevels: of,
 });
 /** All watched reads, each once. */
 export const everyQuery = (own: Own): readonly Watched[] =>
@@ -80,6 +83,7 @@ export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandI
   changeSettings: { unit: 'cont' },
   setDefaultAccount: { account: 'contract' },
   verifyIdentity: null,
+  topUp: { clientId: 'top-up-0001', coin: 52, amount: '1' },
   claimCard: { ...biz, cardId: own.couponId },
   claimTicket: { ...biz, cardId: own.ticketId },
   changeMargin: { ...of, positionId: own.positionId, side: 'long', direction: 'add', amount: '1' },

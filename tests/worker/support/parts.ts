@@ -10,6 +10,7 @@ import { overviewCalls } from '../../../src/worker/calls/overview.ts';
 import { orderCalls } from '../../../src/worker/calls/orders.ts';
 import { positionChangeCalls } from '../../../src/worker/calls/position-changes.ts';
 import { positionCalls } from '../../../src/worker/calls/positions.ts';
+import { practiceCalls } from '../../../src/worker/calls/practice.ts';
 import type { LoadNoun } from '../../../src/worker/calls/declare.ts';
 import { sessionCalls } from '../../../src/worker/calls/session.ts';
 import { settingsCalls } from '../../../src/worker/calls/settings.ts';
@@ -36,6 +37,7 @@ const NOUNS = {
   overview: overviewCalls,
   'position-changes': positionChangeCalls,
   positions: positionCalls,
+  practice: practiceCalls,
   session: sessionCalls,
   settings: settingsCalls,
   stops: stopCalls,

@@ -46,6 +46,7 @@ export const replay = {
   'replay.call.cancelConditions': 'Cancel of trigger orders',
   'replay.call.changeConditions': 'Change of trigger orders',
   'replay.call.transferAssets': 'Transfer',
+  'replay.call.topUp': 'Top-up of practice money',
   'replay.call.readTransfers': 'Transfers read',
   'replay.call.claimCard': 'Claim of a card',
   'replay.call.claimTicket': 'Claim of a coupon',

@@ -48,6 +48,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.cancelConditions': '批量撤銷條件委託',
   'replay.call.changeConditions': '修改條件委託',
   'replay.call.transferAssets': '資金劃轉',
+  'replay.call.topUp': '練習資金充入',
   'replay.call.readTransfers': '讀取劃轉記錄',
   'replay.call.claimCard': '領取卡券',
   'replay.call.claimTicket': '領取開倉券',
