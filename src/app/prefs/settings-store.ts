@@ -12,7 +12,7 @@ import {
   type SettingName,
   type Settings,
 } from '../../domain/settings/settings.ts';
-import { createAccountSettings, type AccountPorts } from './account-settings.ts';
+import { createAccountSettings, type AccountPorts, type AccountSettingsStore } from './account-settings.ts';
 import type { DeviceSettings } from './device-settings.ts';
 import { createHeldChanges } from './held-changes.ts';
 
@@ -63,6 +63,21 @@ const ownChoices = (device: Settings): SettingsChange => ({
   ...(device.favourites.length > 0 && favouriteChange([], device.favourites)),
 });
 
+/**
+ * The favourites that were starred on the device without an account and that the account lacks. Once it has all of them they are the visitor's no more: none
+ * is lost on the way, and none that is taken away elsewhere comes back.
+ */
+const takeOver = (device: DeviceSettings, { values }: KeptSettings): readonly string[] => {
+  const { favourites } = device.read();
+  const missing = favourites.filter((code) => !values.favourites.includes(code));
+  if (favourites.length > 0 && missing.length === 0) device.change({ favourites: [] });
+  return missing;
+};
+const choicesFor = (device: Settings, isNew: boolean, missing: readonly string[]): SettingsChange => {
+  if (isNew) return ownChoices(device);
+  return missing.length === 0 ? {} : favouriteChange([], missing);
+};
+
 const changeOf = <N extends SettingName>(name: N, current: Settings, value: Settings[N]): SettingsChange =>
   name === 'favourites'
     ? favouriteChange(current.favourites, value as Settings['favourites'])
@@ -79,14 +94,27 @@ const remember = (device: DeviceSettings, own: AccountSettings): void => {
   if (Object.keys(changed).length > 0) device.change(changed);
 };
 
+/** Offers an account, once a log-in each, what this device shows (where it never chose anything) and the visitor's favourites. */
+const createOffer = (device: DeviceSettings, account: AccountSettingsStore) => {
+  let [offered, merged]: (string | null)[] = [null, null];
+  return (who: Who, kept: KeptSettings | null): void => {
+    if (who.state !== 'user') [offered, merged] = [null, null];
+    if (who.state !== 'user' || kept === null) return;
+    const missing = takeOver(device, kept);
+    const isNew = offered !== who.name && account.isUntouched();
+    const choices = choicesFor(device.read(), isNew, merged === who.name ? [] : missing);
+    merged = who.name;
+    if (isNew) offered = who.name;
+    if (Object.keys(choices).length > 0) account.change(choices);
+  };
+};
+
 export const createSettingsStore = (
   device: DeviceSettings,
   { send, onFailed }: Pick<AccountPorts, 'send' | 'onFailed'>,
 ): SettingsStore => {
   const listeners = new Set<() => void>();
   let who: Who = { state: 'unknown', name: null };
-  /** Who was offered what this device shows: once. */
-  let offered: string | null = null;
   const held = createHeldChanges();
   let current = device.read();
   /** What this device shows is offered to an account before the account's defaults are remembered here. */
@@ -102,17 +130,12 @@ export const createSettingsStore = (
     for (const listener of listeners) listener();
   };
   const account = createAccountSettings({ send, onFailed, onChange: () => (isReceiving ? undefined : update()) });
-  const offer = (): void => {
-    if (who.state !== 'user' || offered === who.name || !account.isUntouched()) return;
-    offered = who.name;
-    const choices = ownChoices(device.read());
-    if (Object.keys(choices).length > 0) account.change(choices);
-  };
   const route = (): void => {
     const change = who.state === 'unknown' ? null : held.take();
     if (change !== null && who.state !== 'visitor') account.change(change);
     else if (change !== null) device.change(pick(changeSettings(device.read(), change), (name) => name in change));
   };
+  const offer = createOffer(device, account);
   device.subscribe(() => update());
   current = resolve(who, device.read(), account.read());
   return {
@@ -132,10 +155,9 @@ export const createSettingsStore = (
     },
     receive: (next, kept) => {
       who = next;
-      if (who.state !== 'user') offered = null;
       isReceiving = true;
       account.receive(who.name, kept);
-      offer();
+      offer(who, kept);
       route();
       isReceiving = false;
       update();

@@ -53,9 +53,9 @@ describe('settings', () => {
       unit: 'crypto',
       redUp: true,
       confirmLimitOrder: false,
-      favourites: ['ethusdt'],
+      favourites: ['ethusdt', 'btcusdt'],
     });
-    expect(sent).toEqual([]);
+    expect(sent).toEqual([{ favourites: { btcusdt: true } }]);
     settings.receive(VISITOR, null);
     expect(settings.read()).toMatchObject({
       unit: 'crypto',
@@ -64,6 +64,46 @@ describe('settings', () => {
       favourites: ['btcusdt'],
     });
     expect(device.read()).toBe(settings.read());
+  });
+
+  test('[LIST-03] a visitor’s favourites come after the account’s at log-in, once; they stay the visitor’s until the exchange has them, and one that was taken away elsewhere does not come back', async () => {
+    const { settings, device, sent } = open();
+    settings.receive(VISITOR, null);
+    settings.change('favourites', ['btcusdt', 'solusdt']);
+    settings.receive(ANN, kept({ favourites: { ethusdt: true, solusdt: true } }, 4));
+    expect(settings.read().favourites).toEqual(['ethusdt', 'solusdt', 'btcusdt']);
+    expect(device.read().favourites).toEqual(['btcusdt', 'solusdt']);
+    await Promise.resolve();
+    settings.receive(ANN, kept({ favourites: { ethusdt: true, solusdt: true, btcusdt: true } }, 5));
+    expect(device.read().favourites).toEqual([]);
+    settings.receive(ANN, kept({ favourites: { ethusdt: true, solusdt: true } }, 6));
+    settings.receive(VISITOR, null);
+    settings.receive(ANN, kept({ favourites: { ethusdt: true, solusdt: true } }, 6));
+    expect(sent).toEqual([{ favourites: { btcusdt: true } }]);
+    expect(settings.read().favourites).toEqual(['ethusdt', 'solusdt']);
+  });
+
+  test('[LIST-03] a visitor’s favourites that the exchange refuses stay on the device', async () => {
+    const { settings, device, failed } = open(true);
+    settings.receive(VISITOR, null);
+    settings.change('favourites', ['btcusdt']);
+    settings.receive(ANN, kept({ favourites: { ethusdt: true } }, 4));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(failed).toHaveLength(1);
+    expect([settings.read().favourites, device.read().favourites]).toEqual([['ethusdt'], ['btcusdt']]);
+  });
+
+  test('[LIST-03] two quick toggles of favourites both count, in the order in which they were made', async () => {
+    const { settings, sent } = open();
+    settings.receive(ANN, kept());
+    settings.change('favourites', (codes) => [...codes, 'btcusdt']);
+    settings.change('favourites', (codes) => [...codes, 'solusdt']);
+    expect(settings.read().favourites).toEqual(['btcusdt', 'solusdt']);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(sent).toEqual([{ favourites: { btcusdt: true } }, { favourites: { solusdt: true } }]);
+    expect(settings.read().favourites).toEqual(['btcusdt', 'solusdt']);
   });
 
   test('[ACC-05] [CHART-04] more quick buttons than there is room for are not offered to an account, for all the rest would be refused with them', () => {
