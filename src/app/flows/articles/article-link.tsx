@@ -1,6 +1,7 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Slug } from '../../../domain/article/articles.ts';
+import { useArticleSearch } from './article-search.ts';
 
 type ArticleLinkProps = {
   readonly slug: Slug;
@@ -13,7 +14,7 @@ type ArticleLinkProps = {
 
 /** The way to an article, in the environment and the language that the address names. */
 export const ArticleLink = ({ slug, className, current = false, testId, onClick, children }: ArticleLinkProps) => {
-  const { env, lang } = useSearch({ strict: false });
+  const { env, lang } = useArticleSearch();
   return (
     <Link
       to="/learn/article/$slug"

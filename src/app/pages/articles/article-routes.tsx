@@ -1,5 +1,6 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { slugOf, topicOf } from '../../../domain/article/articles.ts';
+import { useArticleSearch } from '../../flows/articles/article-search.ts';
 import { ArticlePage } from './article-page.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import { LearnList } from './learn-list.tsx';
@@ -14,14 +15,14 @@ const Named = ({ name }: { readonly name: string | undefined }) => {
 
 /** The code chooses; an address with an id alone may name the article there. */
 export const SupportArticlePage = () => {
-  const { code, id } = useSearch({ from: '/support/article' });
+  const { code, id } = useArticleSearch();
   return <Named name={code ?? id} />;
 };
 
 export const LearnArticlePage = () => <Named name={useParams({ from: '/learn/article/$slug' }).slug} />;
 
 export const LearnListPage = () => {
-  const search = useSearch({ from: '/learn/list' });
+  const search = useArticleSearch();
   return (
     <HelpFrame slug={null}>
       <LearnList search={search} topic={topicOf(search.catalogCode)} />

@@ -1,10 +1,11 @@
-import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { articles, topics, type Slug } from '../../../domain/article/articles.ts';
 import type { Environment } from '../../../domain/contract/contract.ts';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { PageHeader } from '../../features/shell/header/page-header.tsx';
 import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
+import { useArticleSearch } from '../../flows/articles/article-search.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
 import { loadHeads, type Heads } from '../../flows/articles/load-articles.ts';
 import { useLoaded } from '../../flows/articles/use-loaded.ts';
@@ -22,7 +23,7 @@ const EXAMPLE = 'btcusdt';
 
 const ArticleNav = ({ slug, heads }: { readonly slug: Slug | null; readonly heads: Heads | null }) => {
   const t = useT();
-  const { env, lang } = useSearch({ strict: false });
+  const { env, lang } = useArticleSearch();
   return (
     <nav aria-label={t('articles.all')} className={styles['nav']} data-testid="article-nav">
       <Link
@@ -58,7 +59,7 @@ export const HelpFrame = ({ slug, children }: { readonly slug: Slug | null; read
   const t = useT();
   const phone = useMedia(PHONE);
   const language = useLanguage();
-  const search = useSearch({ strict: false });
+  const search = useArticleSearch();
   const { pathname } = useLocation();
   const environment: Environment = search.env === '1' ? 'mock' : 'real';
   const heads = useLoaded(language, () => loadHeads(language)).value;

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { articles, topics, type Slug, type Topic } from '../../../domain/article/articles.ts';
 import type { ArticleHead } from '../../../domain/article/article.ts';
-import type { ArticleSearch } from '../../search.ts';
+import type { ArticleSearch } from '../../flows/articles/article-search.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
 import { loadHeads, type Heads } from '../../flows/articles/load-articles.ts';
 import { useLoaded } from '../../flows/articles/use-loaded.ts';
