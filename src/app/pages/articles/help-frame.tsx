@@ -67,9 +67,11 @@ export const HelpFrame = ({ slug, children }: { readonly slug: Slug | null; read
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
   }, [t, title]);
-  // Another article begins at its top.
+  // Another article begins at its top. Nothing is returned: browsers whose scrollTo gives a promise would have it called as the effect's end.
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => scroller.current?.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [pathname]);
   const environmentLink = (target: Environment, text: string, className: string) => (
     <Link
       to="."
