@@ -15,7 +15,7 @@ import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { PHONE } from '../../ui/phone.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { OfflineMark } from '../trade/offline-mark.tsx';
-import { ViewReporter } from '../trade/view-reporter.tsx';
+import { FiguresView } from './figures-view.tsx';
 import styles from './articles.module.css';
 
 /** The contract whose rules the texts take as their example. */
@@ -86,7 +86,7 @@ export const HelpFrame = ({ slug, children }: { readonly slug: Slug | null; read
   );
   return (
     <TradeProvider key={environment} environment={environment} contractCode={EXAMPLE} bizType="perpetual">
-      <ViewReporter />
+      <FiguresView />
       <OfflineMark />
       <div className={styles['page']}>
         <div>
