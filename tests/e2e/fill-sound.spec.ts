@@ -7,6 +7,7 @@ import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { placeByRest } from './support/rest.ts';
 import { BTC, openAsNewcomer, toast } from './support/trade-page.ts';
+import { openSettings } from './support/settings.ts';
 
 type Counts = { readonly sounds: number; readonly notes: readonly string[]; readonly asked: number };
 
@@ -40,7 +41,7 @@ const counts = (page: Page): Promise<Counts> =>
   page.evaluate(() => (globalThis as unknown as { counts: Counts }).counts);
 const sounds = async (page: Page): Promise<number> => (await counts(page)).sounds;
 const turnOn = async (page: Page, id: 'fill-sound' | 'desktop-notices'): Promise<void> => {
-  await page.getByTestId('settings-button').click();
+  await openSettings(page, 'sound');
   await page.getByTestId(id).check();
 };
 const take = (exchange: Exchange, amount: number) =>
@@ -58,8 +59,7 @@ test('[ORD-11] a fill sounds where the setting is on: once an order however many
   await expect(toast(page, 'Order filled')).toBeVisible();
   expect(await sounds(page)).toBe(0);
 
-  await page.getByTestId('settings-button').focus();
-  await page.keyboard.press('Enter');
+  await openSettings(page, 'sound');
   await page.getByTestId('fill-sound').focus();
   await page.keyboard.press('Space');
   await expect(page.getByTestId('fill-sound')).toBeChecked();
@@ -141,7 +141,7 @@ test('[ORD-11] a desktop notification is asked for when it is turned on and not 
 }) => {
   await listen(page);
   await openAsNewcomer(page, exchange);
-  await page.getByTestId('settings-button').click();
+  await openSettings(page, 'sound');
   await expect(page.getByTestId('desktop-notices')).not.toBeChecked();
   expect((await counts(page)).asked).toBe(0);
   await page.getByTestId('desktop-notices').check();
@@ -166,7 +166,7 @@ test('[ORD-11] where the browser refuses notifications the switch stays off and 
 }) => {
   await listen(page, 'denied');
   await openAsNewcomer(page, exchange);
-  await page.getByTestId('settings-button').click();
+  await openSettings(page, 'sound');
   await page.getByTestId('desktop-notices').click();
   await expect(page.getByTestId('desktop-notices-refusal')).toContainText('does not allow');
   await expect(page.getByTestId('desktop-notices')).not.toBeChecked();

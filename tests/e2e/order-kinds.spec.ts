@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { chooseModes } from './support/modes.ts';
 import { placeByRest, PLAN } from './support/rest.ts';
 import { BTC, chooseKind, openAsNewcomer, press, typeOrder } from './support/trade-page.ts';
+import { openSettings } from './support/settings.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
 test.afterEach(async ({ exchange }) => {
@@ -281,7 +282,7 @@ test('[FORM-12] [FLOW-01] [FLOW-02] by keyboard alone a trailing order goes out 
     data: { trackOrderFlag: 0, marketOrderFlag: 0 },
   });
   expect(answer.ok()).toBe(true);
-  await page.getByTestId('settings-button').click();
+  await openSettings(page, 'confirmation');
   await expect(page.getByTestId('confirm-trailing')).not.toBeChecked();
   await expect(page.getByTestId('confirm-trigger')).toBeChecked();
   await expectAccessible(page);

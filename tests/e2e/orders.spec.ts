@@ -10,6 +10,7 @@ import {
   typeOrder,
   press,
 } from './support/trade-page.ts';
+import { openSettings } from './support/settings.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
 test.afterEach(async ({ exchange }) => {
@@ -192,7 +193,7 @@ test('[FLOW-04] [FORM-18] after success the amount is cleared and the price stay
   await expectAccessible(page);
   await expect(page.getByTestId('amount-field')).toHaveValue('');
   await expect(page.getByTestId('price-field')).toHaveValue('59000.0');
-  await page.getByTestId('settings-button').click();
+  await openSettings(page, 'amount');
   await page.getByTestId('memorize').click();
   await page.keyboard.press('Escape');
   await typeOrder(page, { price: '58000.0', amount: '0.010' });

@@ -4,6 +4,7 @@ import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { placeByRest } from './support/rest.ts';
 import { openAsNewcomer, toast } from './support/trade-page.ts';
+import { openSettings } from './support/settings.ts';
 
 test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
 
@@ -53,7 +54,7 @@ test('[POS-11] by keyboard: what it closes and opens, fees and the liquidation a
   await expect(row(page)).toHaveAttribute('data-side', 'long');
   await expect(page.getByTestId('reverse-dialog')).toHaveCount(0);
 
-  await page.getByTestId('settings-button').click();
+  await openSettings(page, 'confirmation');
   await expect(page.getByTestId('confirm-reverse')).not.toBeChecked();
   const again = saved(page);
   await page.getByTestId('confirm-reverse').click();

@@ -7,6 +7,7 @@ import { expect, expectAccessible, register, test, watchForFaults } from './supp
 import { claimCoupons } from './support/rest.ts';
 import { countSent, rowOf } from './support/row-dialogs.ts';
 import { mockPage, openAsNewcomer, quietMarket, waitForLiveBook } from './support/trade-page.ts';
+import { openSettings } from './support/settings.ts';
 
 const panel = (page: Page): Locator => page.getByTestId('quick-panel');
 const part = (page: Page, name: string): Locator => page.getByTestId(`quick-order-${name}`);
@@ -75,7 +76,7 @@ test('[QUICK-01] switched on in the settings; by mouse: a typed amount and a sha
   const faults = watchForFaults(page);
   await openAsNewcomer(page, exchange);
   await expect(panel(page)).toHaveCount(0);
-  await page.getByTestId('settings-button').click();
+  await openSettings(page, 'flash');
   await page.getByTestId('quick-order-setting').check();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeVisible();
@@ -132,7 +133,7 @@ test('[QUICK-01] switched on in the settings; by mouse: a typed amount and a sha
   await part(page, 'close').click();
   await expect(panel(page)).toHaveCount(0);
   expect((await saved).ok()).toBe(true);
-  await page.getByTestId('settings-button').click();
+  await openSettings(page, 'flash');
   await expect(page.getByTestId('quick-order-setting')).not.toBeChecked();
   expect(faults).toEqual([]);
 });
@@ -286,11 +287,11 @@ test('[QUICK-01] a visitor who presses a side or a share is led to the login and
   exchange,
 }) => {
   await quietMarket(exchange);
+  // The account's settings are shut for a visitor: it was turned on before the log-out.
   await page.goto(mockPage(exchange));
+  await page.evaluate(() => window.localStorage.setItem('tapedeck.prefs', JSON.stringify({ quickOrder: true })));
+  await page.reload();
   await waitForLiveBook(page);
-  await page.getByTestId('settings-button').click();
-  await page.getByTestId('quick-order-setting').check();
-  await page.keyboard.press('Escape');
   await expect(part(page, 'sell')).toContainText('Log in');
   await expectAccessible(page);
   for (const name of ['sell', 'share-25']) {

@@ -1,6 +1,8 @@
 // Settings that the account keeps: seen at once, on every page of the user and after a reload; restored with words where they could not be saved.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, register, test } from './support/fixtures.ts';
+import { expect, expectAccessible, newName, PASSWORD, register, test, watchForFaults } from './support/fixtures.ts';
+import type { Exchange } from './support/exchange.ts';
+import { chooseTab, openSettings } from './support/settings.ts';
 import {
   chooseKind,
   mockPage,
@@ -12,11 +14,6 @@ import {
   press,
 } from './support/trade-page.ts';
 
-const openSettings = async (page: Page): Promise<void> => {
-  await page.getByTestId('settings-button').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('confirm-limit')).toBeVisible();
-};
 const saved = (page: Page) =>
   page.waitForResponse((reply) => reply.url().includes('/user/settings') && reply.request().method() === 'PUT');
 
@@ -45,9 +42,9 @@ test('[ACC-05] [FLOW-01] by keyboard: a setting changes at once, a second page f
   const other = await context.newPage();
   await other.goto(mockPage(exchange));
   await waitForLiveBook(other);
-  await openSettings(other);
+  await openSettings(other, 'confirmation');
   await expect(other.getByTestId('confirm-limit')).toBeChecked();
-  await openSettings(page);
+  await openSettings(page, 'confirmation');
   await expectAccessible(page);
   const limit = page.getByTestId('confirm-limit');
   await limit.focus();
@@ -55,15 +52,17 @@ test('[ACC-05] [FLOW-01] by keyboard: a setting changes at once, a second page f
   await page.keyboard.press('Space');
   await expect(limit).not.toBeChecked();
   expect((await answered).ok()).toBe(true);
+  await chooseTab(page, 'figures');
   await page.getByTestId('unit-cont').focus();
   await page.keyboard.press('Space');
   await expect(other.getByTestId('confirm-limit')).not.toBeChecked();
+  await chooseTab(other, 'figures');
   await expect(other.getByTestId('unit-cont')).toBeChecked();
   await other.close();
 
   await page.reload();
   await waitForLiveBook(page);
-  await openSettings(page);
+  await openSettings(page, 'confirmation');
   await expect(page.getByTestId('confirm-limit')).not.toBeChecked();
   await expect(page.getByTestId('confirm-market')).toBeChecked();
   await page.keyboard.press('Escape');
@@ -86,7 +85,7 @@ test('[ACC-05] [X-06] a setting that cannot be saved is as it was before, and sa
       body: '{"code":10000,"msg":"x","data":null}',
     });
   });
-  await openSettings(page);
+  await openSettings(page, 'confirmation');
   const market = page.getByTestId('confirm-market');
   await expect(market).toBeChecked();
   await market.focus();
@@ -101,6 +100,153 @@ test('[ACC-05] [X-06] a setting that cannot be saved is as it was before, and sa
   await expect(market).not.toBeChecked();
   await page.reload();
   await waitForLiveBook(page);
-  await openSettings(page);
+  await openSettings(page, 'confirmation');
   await expect(page.getByTestId('confirm-market')).not.toBeChecked();
+});
+
+const realPage = (exchange: Exchange): string => `${exchange.url}/contract/exchange/trade?contractCode=btcusdt`;
+const flags = {
+  confirmation: [
+    'confirm-market',
+    'confirm-limit',
+    'confirm-advanced',
+    'confirm-trigger',
+    'confirm-trailing',
+    'confirm-reverse',
+    'confirm-close',
+    'confirm-cancel-all',
+    'confirm-close-all',
+  ],
+  flash: ['quick-order-setting'],
+  amount: ['memorize'],
+  sound: ['fill-sound'],
+  coupon: ['fee-coupons'],
+} as const;
+
+test('[ACC-05] every setting of the account that is changed on one device is seen on another; practice trading has its own, and no coupons', async ({
+  page,
+  browser,
+  exchange,
+}) => {
+  const name = await register(page, exchange, newName());
+  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await elsewhere.request.post(`${exchange.url}/hk-web/user/login`, {
+    headers: { origin: exchange.url },
+    data: { userName: name, password: PASSWORD },
+  });
+  const other = await elsewhere.newPage();
+  for (const one of [page, other]) {
+    await one.goto(realPage(exchange));
+    await expect(one.getByTestId('user-menu')).toBeVisible();
+    await openSettings(one, 'confirmation');
+  }
+  await expectAccessible(other);
+  for (const tab of Object.keys(flags) as (keyof typeof flags)[]) {
+    await chooseTab(page, tab);
+    await chooseTab(other, tab);
+    for (const id of flags[tab]) {
+      const was = await page.getByTestId(id).isChecked();
+      await page.getByTestId(id).click();
+      await expect(page.getByTestId(id)).toBeChecked({ checked: !was });
+      await expect(other.getByTestId(id)).toBeChecked({ checked: !was });
+    }
+  }
+  await chooseTab(page, 'mode');
+  await page.getByTestId('settings-mode-hedge').click();
+  await expect(page.getByTestId('settings-mode-hedge')).toBeChecked();
+  await chooseTab(page, 'pattern');
+  await page.getByTestId('settings-pattern-split').click();
+  await expect(page.getByTestId('settings-pattern-split')).toBeChecked();
+  await chooseTab(other, 'mode');
+  await expect(other.getByTestId('settings-mode-hedge')).toBeChecked();
+  await chooseTab(other, 'pattern');
+  await expect(other.getByTestId('settings-pattern-split')).toBeChecked();
+  await elsewhere.close();
+
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await openSettings(page, 'confirmation');
+  for (const id of flags.confirmation) await expect(page.getByTestId(id)).toBeChecked();
+  await expect(page.getByTestId('settings-tab-sound')).toBeEnabled();
+  await expect(page.getByTestId('settings-tab-coupon')).toHaveCount(0);
+});
+
+test('[ACC-05] [X-06] a position mode that the exchange refuses stays as it was, with the reason in place', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  await typeOrder(page, { price: '59000.0', amount: '0.010' });
+  await press(page, 'buy');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await openSettings(page, 'mode');
+  await page.getByTestId('settings-mode-hedge').click();
+  await expect(page.getByTestId('mode-problem')).toContainText(/order/i);
+  await expect(page.getByTestId('settings-mode-one-way')).toBeChecked();
+  await chooseTab(page, 'pattern');
+  await expect(page.getByTestId('settings-pattern-split')).toBeDisabled();
+  await expectAccessible(page);
+});
+
+for (const width of [1440, 390]) {
+  test(`[ACC-05] [X-04] a visitor finds the account's tabs shut, with the way in, and what is this browser's open, by keyboard, at ${width} px`, async ({
+    page,
+    exchange,
+  }) => {
+    const faults = watchForFaults(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(mockPage(exchange));
+    await expect(page.getByTestId('header-last')).toHaveText(/\d/);
+    await page.getByTestId('settings-button').focus();
+    await page.keyboard.press('Enter');
+    const look = page.getByTestId('settings-tab-look');
+    await expect(look).toHaveAttribute('aria-selected', 'true');
+    for (const tab of ['confirmation', 'pattern', 'mode', 'flash', 'amount', 'sound', 'layout'])
+      await expect(page.getByTestId(`settings-tab-${tab}`)).toBeDisabled();
+    await expectAccessible(page);
+    const root = page.locator('html');
+    for (const [id, attribute, value] of [
+      ['theme-light', 'data-theme', 'light'],
+      ['palette-cvd', 'data-palette', 'cvd'],
+      ['red-up', 'data-direction', 'red-up'],
+      ['density-roomy', 'data-density', 'roomy'],
+      ['motion-still', 'data-motion', 'still'],
+    ] as const) {
+      await page.getByTestId(id).focus();
+      await page.keyboard.press('Space');
+      await expect(root).toHaveAttribute(attribute, value);
+    }
+    await expectAccessible(page);
+    await look.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('settings-tab-figures')).toHaveAttribute('aria-selected', 'true');
+    await page.getByTestId('comma-decimal').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('settings-button')).toBeFocused();
+    await page.reload();
+    await expect(root).toHaveAttribute('data-density', 'roomy');
+    await expect(root).toHaveAttribute('data-motion', 'still');
+    await page.getByTestId('settings-button').click();
+    await page.getByTestId('settings-login').getByRole('link').click();
+    await page.waitForURL(/\/login\?next=/);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('[ACC-05] [FORM-06] a comma that is typed is what this browser’s user says it is', async ({ page, exchange }) => {
+  await openAsNewcomer(page, exchange);
+  const amount = page.getByTestId('amount-field');
+  await amount.fill('0,125');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.125');
+  await amount.fill('1,125');
+  // A thousand and more: that is no amount for this balance.
+  await expect(page.getByTestId('submit-buy')).toContainText('Correct');
+  await openSettings(page, 'figures');
+  await page.getByTestId('comma-decimal').check();
+  await page.keyboard.press('Escape');
+  await amount.fill('');
+  await amount.fill('1,125');
+  await expect(page.getByTestId('submit-buy')).toContainText('1.125');
 });

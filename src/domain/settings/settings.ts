@@ -113,6 +113,12 @@ export const settings = {
   /** A notification of the desktop when an order is filled and nobody looks at the page. */
   desktopNotices: flag('device', false),
   theme: oneOf('device', ['dark', 'light', 'system'], 'system'),
+  /** Height of rows. */
+  density: oneOf('device', ['compact', 'roomy'], 'compact'),
+  /** system: as the system asks for it; still: nothing moves. */
+  motion: oneOf('device', ['system', 'still'], 'system'),
+  /** What a comma is that is typed: between thousands, or the decimal one. */
+  comma: oneOf('device', ['group', 'decimal'], 'group'),
   /** null: not chosen; the browser's languages decide. */
   language: oneOf('device', ['en', 'zh-CN', 'zh-HK', null], null),
   /** The order form of a desktop: one for both sides, a column for each, or one side at a time. */

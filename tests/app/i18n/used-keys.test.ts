@@ -140,7 +140,11 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'replay.mark.': 'all',
   'replay.stream.': 'all',
   // A change that was not saved names what was changed; those of the form have values in words.
-  'settings.': [...settingNames.filter(isAccountSetting), 'theme', 'plainRows'],
+  'settings.': [...settingNames.filter(isAccountSetting), 'theme', 'density', 'motion', 'comma', 'plainRows'],
+  'settings.comma.': ['group', 'decimal'],
+  'settings.density.': 'all',
+  'settings.motion.': 'all',
+  'settings.tab.': 'all',
   'settings.desktopNotices.': 'all',
   'settings.palette.': ['default', 'cvd'],
   'settings.theme.': 'all',

@@ -1,8 +1,9 @@
 import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { stepDecimal } from '../../format/step-decimal.ts';
-import { readTyped } from '../../format/typed-decimal.ts';
+import { readTyped, type Typed } from '../../format/typed-decimal.ts';
 import { withSeparators } from '../../format/number-text.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { thisDevice } from '../../prefs/this-device.ts';
 import { cx } from '../cx.ts';
 import { useFieldNote, type FieldProps } from './field.tsx';
 import styles from './decimal-field.module.css';
@@ -20,8 +21,9 @@ type DecimalFieldProps = FieldProps & {
   readonly inputProps?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'>;
 };
 
+const readHere = (typed: string, signed: boolean): Typed => readTyped(typed, signed, thisDevice.read().comma);
 const meaning = (typed: string, signed: boolean): string => {
-  const read = readTyped(typed, signed);
+  const read = readHere(typed, signed);
   return read.kind === 'number' ? read.value : read.kind === 'empty' ? '' : typed.trim();
 };
 
@@ -33,7 +35,7 @@ export const DecimalField = (props: DecimalFieldProps) => {
   const [typed, setTyped] = useState(value);
   // What was typed stays as long as it means the value that came back; a value set from elsewhere replaces it.
   const shown = meaning(typed, signed) === value ? typed : value;
-  const read = readTyped(shown, signed);
+  const read = readHere(shown, signed);
   const isRead = read.kind === 'number' && !read.plain;
   const problem = props.problem ?? (read.kind === 'malformed' ? t('field.notNumber') : null);
   const { control, note } = useFieldNote({

@@ -1,8 +1,8 @@
-import type { Settings } from '../../../../domain/settings/settings.ts';
-import type { MessageKey } from '../../../i18n/catalogue.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { useSetting } from '../../../prefs/use-setting.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import type { Settings } from '../../../../../domain/settings/settings.ts';
+import type { MessageKey } from '../../../../i18n/catalogue.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { useSetting } from '../../../../prefs/use-setting.ts';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 
 type Name = { [N in keyof Settings]: Settings[N] extends boolean ? N : never }[keyof Settings];
 /** Those that have a name in the catalogue. */

@@ -1,11 +1,11 @@
-import type { Settings } from '../../../../domain/settings/settings.ts';
-import type { MessageKey } from '../../../i18n/catalogue.ts';
-import { useT } from '../../../i18n/use-t.ts';
-import { useSetting } from '../../../prefs/use-setting.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import type { Settings } from '../../../../../domain/settings/settings.ts';
+import type { MessageKey } from '../../../../i18n/catalogue.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { useSetting } from '../../../../prefs/use-setting.ts';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { SettingsLine } from './settings-line.tsx';
 
-type Choice = 'theme' | 'palette' | 'unit';
+type Choice = 'theme' | 'palette' | 'unit' | 'density' | 'motion' | 'comma';
 type SettingChoiceProps<N extends Choice> = {
   readonly name: N;
   readonly values: readonly Settings[N][];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useT } from '../../../i18n/use-t.ts';
-import { useSetting } from '../../../prefs/use-setting.ts';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { useT } from '../../../../i18n/use-t.ts';
+import { useSetting } from '../../../../prefs/use-setting.ts';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 
 /** granted, or why not: the browser has none, or its user has said no. */
 const askForNotices = async (): Promise<'granted' | 'denied' | 'none'> => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './settings-form.module.css';
+import styles from './settings.module.css';
 
 type SettingsLineProps = { readonly label: string; readonly children: ReactNode };
 

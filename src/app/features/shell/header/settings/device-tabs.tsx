@@ -1,0 +1,61 @@
+// How this browser shows things; a visitor may choose all of it.
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { Language } from '../../../../../domain/settings/settings.ts';
+import { switchLanguage } from '../../../../i18n/i18n.ts';
+import { languageNames, languages } from '../../../../i18n/language.ts';
+import { useLanguage, useT } from '../../../../i18n/use-t.ts';
+import { useSetting } from '../../../../prefs/use-setting.ts';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { SettingCheckbox } from './setting-checkbox.tsx';
+import { SettingChoice } from './setting-choice.tsx';
+import { SettingsLine } from './settings-line.tsx';
+
+const LanguageChoice = () => {
+  const t = useT();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [, keepLanguage] = useSetting('language');
+  const choose = (next: Language): void => {
+    keepLanguage(next);
+    // The address would win over the choice at the next reload.
+    void navigate({ to: '.', search: (search) => ({ ...search, lang: undefined }), replace: true });
+    void switchLanguage(next);
+  };
+  return (
+    <SettingsLine label={t('settings.language')}>
+      <Select
+        label={t('settings.language')}
+        look="field"
+        value={language}
+        onChange={choose}
+        testId="language"
+        items={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+    </SettingsLine>
+  );
+};
+
+export const LookTab = () => (
+  <>
+    <SettingChoice name="theme" values={['dark', 'light', 'system']} />
+    <SettingChoice name="palette" values={['default', 'cvd']} hint={useT()('settings.palette.hint')} />
+    <SettingCheckbox name="redUp" testId="red-up" />
+    <SettingChoice name="density" values={['compact', 'roomy']} />
+    <SettingChoice name="motion" values={['system', 'still']} />
+    <SettingCheckbox name="plainRows" testId="plain-rows" />
+  </>
+);
+
+export const FiguresTab = () => {
+  const t = useT();
+  return (
+    <>
+      <LanguageChoice />
+      <SettingChoice name="unit" values={['crypto', 'usdt', 'cont']} />
+      <SettingChoice name="comma" values={['group', 'decimal']} hint={t('settings.comma.hint')} />
+      <Link to="/replay" data-testid="settings-replay">
+        {t('replay.link')}: {t('replay.link.says')}
+      </Link>
+    </>
+  );
+};
