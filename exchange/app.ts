@@ -1,6 +1,7 @@
 // The whole exchange as one object: data, kernels, market, calls, socket. main.ts runs it; the tests use the same one.
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { registerAnnouncements } from './announcements/announcements-route.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics-route.ts';
 import { registerDocuments } from './rest/documents/document-routes.ts';
@@ -40,7 +41,6 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   const machine = options.testMode ? commandedMachine(options.clock, options.monotonic ?? options.clock) : null;
   const disk = options.testMode ? createDiskFaults() : null;
   const { services, hub, commanded, stop } = await openCore(options, machine, disk);
-  const { clock } = services;
   const proxies = [...(options.trustedProxies ?? [])];
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -62,7 +62,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
     most: options.socketLimits ?? SOCKET_LIMITS,
     ports: {
       hub,
-      clock,
+      clock: services.clock,
       monotonic: services.monotonic,
       contracts: services.contracts,
       get market() {
@@ -72,6 +72,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   });
   registerHealth(app, services);
   registerMetrics(app, services.metrics, options.metricsToken ?? null);
+  registerAnnouncements(app, services);
   registerDocuments(app);
   registerRoutes(app, services);
   if (commanded !== null && wire !== null && disk !== null) {

@@ -1,12 +1,13 @@
 // Data, kernels, market, feeds and timers: all of the exchange but its web server.
 import { followPrices } from './clock/fresh-prices.ts';
+import { openAnnouncementsTopic } from './announcements/announcements-topic.ts';
 import { personOf } from './account/account-id.ts';
 import { CONTRACTS } from './contracts.ts';
 import type { Command } from './kernel/language/types.ts';
 import { countRefusals } from './count-refusals.ts';
 import { fundGuarantees } from './fund-guarantee.ts';
 import { holdToBand } from './hold-to-band.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { registerFigures } from './metrics-figures.ts';
 import type { DiskFaults } from './scenario/disk-faults.ts';
 import type { CommandedClock, CommandedMachine } from './scenario/commanded-clock.ts';
@@ -31,6 +32,7 @@ import { openListing } from './listing.ts';
 import { startCardExpiryTimer } from './card-expiry-timer.ts';
 import { startFeeTierTimer } from './fee-tier-timer.ts';
 import { startRetentionTimer } from './retention-timer.ts';
+import { openAnnouncements } from './store/announcements.ts';
 import { openMarketSeries } from './store/market-series.ts';
 import { openPreferences } from './store/preferences.ts';
 import { openClientIds } from './store/client-ids.ts';
@@ -53,6 +55,16 @@ export type Core = {
   readonly stop: () => Promise<void>;
 };
 
+/** Readers that were dropped and commands that were refused. */
+const registerCounts = (metrics: Metrics) => ({
+  slowReaders: metrics.registerCount('slow_readers_dropped', 'Readers closed for not taking what they asked for.'),
+  refused: metrics.registerCount(
+    'commands_refused',
+    'Commands that the kernel refused; price-outside-band is the price band.',
+    ['reason'],
+  ),
+});
+
 /** Opens the data, recovers, starts the market and its timers. Throws DataFolderError, JournalDamaged. */
 export const openCore = async (
   options: ExchangeOptions,
@@ -61,16 +73,8 @@ export const openCore = async (
 ): Promise<Core> => {
   const { scheduler, random } = options;
   const metrics = createMetrics();
-  const slowReaders = metrics.registerCount(
-    'slow_readers_dropped',
-    'Readers closed for not taking what they asked for.',
-  );
+  const { slowReaders, refused } = registerCounts(metrics);
   const monotonic = machine?.monotonic ?? options.monotonic ?? options.clock;
-  const refused = metrics.registerCount(
-    'commands_refused',
-    'Commands that the kernel refused; price-outside-band is the price band.',
-    ['reason'],
-  );
   const onAppended = (command: Command, bytes: number): void => {
     if ('user' in command) writes.add(personOf(command.user), bytes);
   };
@@ -126,6 +130,8 @@ export const openCore = async (
   });
   const preferences = openPreferences(db, ledger, options.log);
   const privateTopics = createPrivateTopics({ ledger, preferences, hub });
+  const announcements = openAnnouncements(db, { ledger, clock, log: options.log });
+  const announcementsText = openAnnouncementsTopic(announcements, hub);
   const theHub: Hub = createHub({
     clock,
     monotonic,
@@ -136,6 +142,7 @@ export const openCore = async (
     onSlowReader: () => slowReaders.add(),
     snapshotOf: (selector) => {
       if (selector.type === 'depth') return depth.snapshotText(selector.env, selector.contractCode ?? '');
+      if (selector.type === 'announcements') return announcementsText();
       return selector.user === undefined ? marketTopics.snapshotText(selector) : privateTopics.snapshotText(selector);
     },
   });
@@ -186,6 +193,7 @@ export const openCore = async (
     sessions,
     cookies: createCookies(options.origin?.startsWith('https:') ?? false),
     preferences,
+    announcements,
     loginGuard: createLoginGuard(monotonic),
     market,
     depth,

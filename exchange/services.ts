@@ -11,6 +11,7 @@ import type { WriteQuota } from './session/write-quota.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Users } from './session/users.ts';
 import type { DepthFeed } from './socket/depth-feed.ts';
+import type { Announcements } from './store/announcements.ts';
 import type { ClientIds } from './store/client-ids.ts';
 import type { Preferences } from './store/preferences.ts';
 import type { HistoryPages } from './store/history-pages.ts';
@@ -26,6 +27,7 @@ export type Services = {
   readonly histories: HistoryPages;
   readonly clientIds: ClientIds;
   readonly preferences: Preferences;
+  readonly announcements: Announcements;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly cookies: Cookies;

@@ -11,6 +11,7 @@ import { admit, costOf } from './admission.ts';
 import type { Admission } from './admission.ts';
 import { refuse } from './handler.ts';
 import type { Handlers, Refused, Reply } from './handler.ts';
+import { announcementCalls } from './calls/announcements.ts';
 import { accountCalls } from './calls/account.ts';
 import { cardCalls } from './calls/cards.ts';
 import { coinCalls } from './calls/coins.ts';
@@ -105,6 +106,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...taskCalls(services),
     ...fundCalls(services),
     ...coinCalls(services),
+    ...announcementCalls(services),
   };
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const name of Object.keys(calls) as CallName[]) {

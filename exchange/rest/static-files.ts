@@ -13,7 +13,7 @@ import { packSoon, readWebFiles, webFile } from './web-files.ts';
 import type { WebFile } from './web-files.ts';
 
 const NOT_FOUND = 404;
-const OURS = ['/assets/', '/swap/', '/hk-web/', '/ws', '/test/'];
+const OURS = ['/assets/', '/swap/', '/hk-web/', '/ws', '/test/', '/operator/'];
 const INDEX = '/index.html';
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';

@@ -6,6 +6,7 @@ export const SCHEMA_VERSION = 1;
  * at the end of each UTC day (counted from 1970) on which it moved. user_preferences: what a user has chosen, as JSON.
  * position_lives: what positions were; ended_ms 0 while they are open. position_deals: each fill's part in them.
  * kept_sums: what is left of rows that were too old to keep.
+ * announcements: what the house has announced, as JSON; withdrawn_ms 0 while it stands.
  * analysis_points: the series of the market analysis, each point as JSON.
  * room: one row that says nothing, written to see whether there is room.
  */
@@ -35,6 +36,9 @@ CREATE TABLE IF NOT EXISTS user_preferences (
   env INTEGER NOT NULL, user_id TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
   PRIMARY KEY (env, user_id, name)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS announcements (
+  id INTEGER PRIMARY KEY, created_ms INTEGER NOT NULL, body TEXT NOT NULL, withdrawn_ms INTEGER NOT NULL DEFAULT 0
+) STRICT;
 CREATE TABLE IF NOT EXISTS position_lives (
   env INTEGER NOT NULL, position_id TEXT NOT NULL, person TEXT NOT NULL, biz_type TEXT NOT NULL, contract TEXT NOT NULL,
   ended_ms INTEGER NOT NULL, seq INTEGER NOT NULL, life TEXT NOT NULL,

@@ -90,6 +90,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     readTasks: { query: { ...MOCK, lang: 'zh_CN' } },
     claimTask: { query: MOCK, body: { taskId: 'first-trade' } },
     readActivities: { query: MOCK },
+    readAnnouncements: { query: MOCK },
     placeOrder: { query: MOCK, body: limit('64300.0') },
     calculateMargin: { query: MOCK, body: limit('64300.0') },
     readAllOrders: { query: MOCK },
@@ -158,6 +159,8 @@ test('[EXC-05] [EXC-06] every call of the registry is carried out, and answered 
   const { data: me } = await ann.call('readUser');
   await ann.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
   await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs: 1_000 });
+  const words = { title: 'News', content: 'Of today.' };
+  await services.announcements.publish({ type: 'notice', link: '', texts: { en: words, zh_CN: words, zh_HK: words } });
   const prepared = await inputs(ann);
   const names = (Object.keys(calls) as CallName[]).filter((name) => !['register', 'login', 'logout'].includes(name));
   const reads = names.filter((name) => calls[name].method === 'GET' || name === 'readTransfers');

@@ -25,6 +25,7 @@ const UNCHECKED: ReadonlySet<string> = new Set([
   'index_candles',
   'pre_order',
   'user_settings',
+  'announcements',
 ]);
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const frameGuards = (): Record<string, Guard> => ({

@@ -5,6 +5,7 @@ import { accountCalls } from './calls/account-calls.ts';
 import { conditionCalls } from './calls/condition-calls.ts';
 import { marginCalls } from './calls/margin-calls.ts';
 import { cardCalls } from './calls/card-calls.ts';
+import { announcementCalls } from './calls/announcement-calls.ts';
 import { coinCalls } from './calls/coin-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
 import { settingsCalls } from './calls/settings-calls.ts';
@@ -28,6 +29,7 @@ export const callsByNoun = {
   settings: settingsCalls,
   task: taskCalls,
   coin: coinCalls,
+  announcement: announcementCalls,
 } as const;
 export const calls = {
   ...userCalls,
@@ -42,6 +44,7 @@ export const calls = {
   ...settingsCalls,
   ...taskCalls,
   ...coinCalls,
+  ...announcementCalls,
 } as const;
 export type CallName = keyof typeof calls;
 export type Call<N extends CallName> = (typeof calls)[N];

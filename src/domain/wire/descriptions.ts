@@ -96,6 +96,7 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   claimTask:
     'Get the reward of a task that is done: a card, to be claimed like any. Once. The code stands in the answer.',
   readActivities: 'What is on, for the carousel.',
+  readAnnouncements: 'What the house has announced and not withdrawn, the newest first, at most ten, in one language.',
   readInsuranceFund:
     "The insurance fund of the contract's margin coin: what it holds, and what it held at the end of each UTC day on which it moved, newest first. One fund stands behind all contracts of a coin.",
   readCoin: 'One traded coin: its name, how many there are, and the contracts on it.',
@@ -116,6 +117,8 @@ export const topicDescriptions: Readonly<Record<TopicName, string>> = {
   index_candles: 'The same of the index price.',
   new_currency:
     'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered, and when the house goes or comes back.',
+  announcements:
+    'What the house has announced, in every language: as it stands, then all of it again when one is announced or withdrawn.',
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
   assets: 'Own balances by account and coin: contract account, trading funds, experience cards.',
   orders: 'Own orders: open ones first, then each change.',

@@ -1,5 +1,6 @@
 // The socket's language: what a client sends, what it receives. One registry of topics; the AsyncAPI document is made from it.
 import * as z from 'zod/mini';
+import { announcementTexts } from './announcement-rows.ts';
 import { conditionRow } from './condition-row.ts';
 import { assetRow, candleRow, fillRow, fundRateRow, levelRow, orderRow, positionRow, tickerRow } from './rows.ts';
 import { contractRow } from './contract-rows.ts';
@@ -83,6 +84,7 @@ export const topics = {
     private: false,
     by: ['contractCode'],
   },
+  announcements: { data: announcementTexts, private: false, by: [] },
   new_currency: { data: z.array(contractRow), private: false, by: [] },
   assets: { data: rowsOf(assetRow), private: true, by: [] },
   orders: { data: rowsOf(orderRow), private: true, by: [] },

@@ -16,6 +16,7 @@ import type {
   Turnover,
 } from '../../domain/contract/overview.ts';
 import type { Movement } from '../../domain/account/movement.ts';
+import type { Announcement } from '../../domain/site/announcement.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Page, Piece } from '../../domain/kernel/page.ts';
@@ -35,7 +36,7 @@ import type { TriggerChange } from '../../domain/order/trigger-edit/ticket.ts';
 import type { TriggerKind, TriggerOrder } from '../../domain/order/trigger-order.ts';
 import type { PositionStop } from '../../domain/position/stops/check.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
-import type { KeptSettings } from '../../domain/settings/settings.ts';
+import type { KeptSettings, Language } from '../../domain/settings/settings.ts';
 import type { DepthSteps } from '../../domain/market/depth-steps.ts';
 import type { HeatAsk, HeatPiece } from './heat.ts';
 import type { OrderFlowReads } from './order-flow.ts';
@@ -128,6 +129,7 @@ export type Queries = PracticeQueries & {
   >;
   /** Every claimed opening ticket with what it is used for, those that ended too, oldest first. */
   readonly ticketUsages: Read<{ readonly bizType: BizType }, readonly TicketUsage[]>;
+  readonly announcements: Read<{ readonly language: Language }, readonly Announcement[]>;
   /** Of who is logged in, in the environment in view; published anew whenever they are changed, from wherever. */
   readonly settings: Read<Readonly<Record<string, never>>, KeptSettings>;
 };

@@ -3,6 +3,8 @@ import type { LoadNoun } from './declare.ts';
 /** One part a noun, loaded when one of its calls is first wanted. */
 export const loadNoun: LoadNoun = async (noun) => {
   switch (noun) {
+    case 'announcements':
+      return (await import('./announcements.ts')).announcementCalls;
     case 'cards':
       return (await import('./cards.ts')).cardCalls;
     case 'contracts':

@@ -4,6 +4,7 @@ import type { CallName } from '../../domain/wire/calls.ts';
 import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
 
 export type Noun =
+  | 'announcements'
   | 'cards'
   | 'contracts'
   | 'depth'
@@ -63,6 +64,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
   // What was traded counts when it is filled.
   vipLevels: { noun: 'practice', staleOn: ['order-ended', 'position-changed'] },
   // Pushed over the socket.
+  announcements: { noun: 'announcements', staleOn: [], numbered: true, isPublic: true },
   settings: { noun: 'settings', staleOn: [], numbered: true },
 };
 export const reads: Readonly<Record<ReadName, Noun>> = {

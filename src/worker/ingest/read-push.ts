@@ -1,5 +1,6 @@
 // A push to the events it stands for. null: its numbers or shape are not those of its topic; the whole frame is refused.
 import type { Contract } from '../../domain/contract/contract.ts';
+import { isRecord } from '../../domain/kernel/is-record.ts';
 import { queryKey } from '../../domain/kernel/query-key.ts';
 import type { AccountEvent } from '../../domain/event/account-event.ts';
 import type { QueryAnswered } from '../../domain/event/line-event.ts';
@@ -93,16 +94,23 @@ const readOwn = (push: PushFrame): readonly PushEvent[] | null => {
   return events.length === 0 ? null : events;
 };
 const alone = (event: PushEvent | null): readonly PushEvent[] | null => (event === null ? null : [event]);
-/** What the read of them would have been answered. All that is in it is checked when it is shown. */
-const readSettings = ({ data }: PushFrame): PushEvent | null => {
-  if (typeof data !== 'object' || data === null || !('revision' in data)) return null;
-  const text = JSON.stringify({ code: 200, msg: 'ok', data });
-  return {
-    type: 'QueryAnswered',
-    key: queryKey('settings', {}),
-    isGood: true,
-    answer: { status: 200, why: 'answered', text },
-  };
+/** What the read of it would have been answered. All that is in it is checked when it is shown. */
+const answered = (key: string, data: object): PushEvent => ({
+  type: 'QueryAnswered',
+  key,
+  isGood: true,
+  answer: { status: 200, why: 'answered', text: JSON.stringify({ code: 200, msg: 'ok', data }) },
+});
+const readSettings = ({ data }: PushFrame): PushEvent | null =>
+  isRecord(data) && 'revision' in data ? answered(queryKey('settings', {}), data) : null;
+/** One answer a language. */
+const readAnnouncements = ({ data }: PushFrame): readonly PushEvent[] | null => {
+  if (!isRecord(data)) return null;
+  const { revision, ...lists } = data;
+  if (typeof revision !== 'number') return null;
+  return Object.entries(lists).map(([lang, rows]) =>
+    answered(queryKey('announcements', { language: lang.replace('_', '-') }), { revision, rows }),
+  );
 };
 
 const byContract = {
@@ -129,6 +137,8 @@ export const readPush = (push: PushFrame, contracts: Contracts): readonly PushEv
       return alone(readListing(push));
     case 'user_settings':
       return alone(readSettings(push));
+    case 'announcements':
+      return readAnnouncements(push);
     default:
       return readOwn(push);
   }

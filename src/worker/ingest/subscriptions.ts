@@ -51,6 +51,7 @@ export const wantedStreams = (state: EngineState): StreamKey[] => {
   const others = [
     ...kinds.map((kind) => streamKey({ type: 'tickers', biz: kind, env })),
     ...KINDS.map((kind) => streamKey({ type: 'new_currency', biz: kind, env })),
+    streamKey({ type: 'announcements', biz: 'perpetual', env }),
     ...[...account.contracts.values()]
       .filter(({ deliveryPrice }) => deliveryPrice === undefined)
       .map((contract) => streamKey({ type: 'fund_rate', biz: contract.bizType, env, contractCode: contract.code })),

@@ -19,6 +19,7 @@ const BY_STREAM: Partial<Readonly<Record<TopicName, readonly Topic[]>>> = {
   fund_rate: ['ticker', 'marks', 'book'],
   new_currency: ['contracts', 'marks'],
   user_settings: ['answers'],
+  announcements: ['answers'],
 };
 /** Every view of the state. */
 export const EVERY_TOPIC: readonly Topic[] = [

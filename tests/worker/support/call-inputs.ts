@@ -51,6 +51,7 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   ticket: { ...biz, cardId: own.ticketId },
   ticketUsages: biz,
   settings: {},
+  announcements: { language: 'en' },
   topUps: { page: 1 },
   identity: {},
   vipLevels: of,

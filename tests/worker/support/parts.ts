@@ -1,4 +1,5 @@
 // The engine's parts, there from the beginning: a commanded clock waits for no loading.
+import { announcementCalls } from '../../../src/worker/calls/announcements.ts';
 import { cardCalls } from '../../../src/worker/calls/cards.ts';
 import { contractCalls } from '../../../src/worker/calls/contracts.ts';
 import { depthCalls } from '../../../src/worker/calls/depth.ts';
@@ -26,6 +27,7 @@ import { createPersistence } from '../../../src/worker/tape/persistence.ts';
 export const PACKING = (): Packing => ({ openLinePacker });
 
 const NOUNS = {
+  announcements: announcementCalls,
   cards: cardCalls,
   contracts: contractCalls,
   depth: depthCalls,

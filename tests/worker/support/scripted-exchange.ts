@@ -107,6 +107,8 @@ const firstData = (params: SubscribeParams, nowMs: number, bookSeq: number): unk
     case 'tickers':
     case 'new_currency':
       return [];
+    case 'announcements':
+      return { revision: 0, en: [], zh_CN: [], zh_HK: [] };
     case 'user_settings':
       return settingsRow({}, 0, params.env);
     default:

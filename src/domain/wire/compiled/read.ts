@@ -13,8 +13,8 @@ export const granularity = /* @__PURE__ */ one("1s", "1min", "5min", "15min", "3
   "6hour", "12hour", "1day", "3day", "5day", "1week", "1month");
 export const bizType = /* @__PURE__ */ one("perpetual", "deliver");
 export const topicName = /* @__PURE__ */ one("depth", "fills", "ticker", "tickers", "candles", "mark_candles",
-  "index_candles", "fund_rate", "new_currency", "assets", "orders", "condition_orders", "pre_order", "position",
-  "user_settings");
+  "index_candles", "fund_rate", "announcements", "new_currency", "assets", "orders", "condition_orders", "pre_order",
+  "position", "user_settings");
 export const env = /* @__PURE__ */ one(0, 1);
 export const isAckFrame = /* @__PURE__ */ guard<AckFrame>(shape({ channel: one("subscribe", "unsubscribe"),
   biz: bizType, type: topicName, env, data: shape({ result: bool }, { code: integer, msg: str }) }, { contractCode,

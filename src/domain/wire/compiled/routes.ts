@@ -9,6 +9,7 @@ export const privacy = {
   mark_candles: false,
   index_candles: false,
   fund_rate: false,
+  announcements: false,
   new_currency: false,
   assets: true,
   orders: true,

@@ -1,0 +1,68 @@
+// What the house has announced: rows for good, marked when they are withdrawn. Not the kernel's: no money hangs on it.
+import { announcementBody, type Announcement, type AnnouncementBody } from '../announcements/announcement.ts';
+import type { Clock, Log } from '../ports.ts';
+import { createDamagedRows } from './damaged-rows.ts';
+import type { Ledger } from './ledger.ts';
+import type { Database } from './open-database.ts';
+
+/** `revision`: how often something was announced or withdrawn. `standing`: the newest that are not withdrawn, newest first, at most ten. */
+export type AnnouncementsState = { readonly revision: number; readonly standing: readonly Announcement[] };
+export type Announcements = {
+  /** A row that cannot be read is named in the log and passed over. */
+  readonly read: () => AnnouncementsState;
+  /** On disk when it resolves; answers its id. */
+  readonly publish: (body: AnnouncementBody) => Promise<string>;
+  /** On disk when it resolves; false: none of this id stands. */
+  readonly withdraw: (id: string) => Promise<boolean>;
+  /** Called when a change is on disk. */
+  readonly onChanged: (listener: () => void) => void;
+};
+
+/** The specification's page of activities. */
+const MOST_STANDING = 10;
+type Row = { readonly id: number; readonly created_ms: number; readonly body: string };
+
+export const openAnnouncements = (
+  db: Database,
+  { ledger, clock, log }: { readonly ledger: Pick<Ledger, 'enlist'>; readonly clock: Clock; readonly log: Log },
+): Announcements => {
+  const damaged = createDamagedRows(log);
+  const select = db.prepare(
+    'SELECT id, created_ms, body FROM announcements WHERE withdrawn_ms = 0 ORDER BY id DESC LIMIT ?',
+  );
+  const count = db.prepare('SELECT COUNT(*) + COALESCE(SUM(withdrawn_ms > 0), 0) AS revision FROM announcements');
+  const insert = db.prepare('INSERT INTO announcements (created_ms, body) VALUES (?, ?)');
+  const mark = db.prepare('UPDATE announcements SET withdrawn_ms = ? WHERE id = ? AND withdrawn_ms = 0');
+  const listeners: (() => void)[] = [];
+  const publish = (): void => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => ({
+      revision: (count.get() as { readonly revision: number }).revision,
+      standing: (select.all(MOST_STANDING) as unknown as Row[]).flatMap(({ id, created_ms: createdMs, body }) => {
+        const read = damaged.read('announcements', id, () => announcementBody.parse(JSON.parse(body)));
+        return read === null ? [] : [{ ...read, id: String(id), createdMs }];
+      }),
+    }),
+    publish: async (body) => {
+      let id = '';
+      await ledger.enlist(() => {
+        id = String(insert.run(clock.now(), JSON.stringify(body)).lastInsertRowid);
+      });
+      publish();
+      return id;
+    },
+    withdraw: async (id) => {
+      let found = false;
+      await ledger.enlist(() => {
+        found = mark.run(clock.now(), Number(id)).changes > 0;
+      });
+      if (found) publish();
+      return found;
+    },
+    onChanged: (listener) => {
+      listeners.push(listener);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { readAnnounceOptions } from '../../scripts/tools/announce/options.ts';
+
+const words = ['en', 'zh-CN', 'zh-HK'].flatMap((name) => [`--title-${name}`, `T ${name}`, `--content-${name}`, 'C']);
+const texts = {
+  en: { title: 'T en', content: 'C' },
+  zh_CN: { title: 'T zh-CN', content: 'C' },
+  zh_HK: { title: 'T zh-HK', content: 'C' },
+};
+const read = (all: readonly string[], file = '') => readAnnounceOptions(all, {}, () => file);
+
+describe('[QUICK-02] the command line of npm run announce', () => {
+  test('announces what is given as words or as a file', () => {
+    expect(read([...words, '--link', '/vip', '--type', 'activity', '--json'])).toEqual({
+      does: 'publish',
+      port: 4173,
+      json: true,
+      body: { type: 'activity', link: '/vip', texts },
+    });
+    const file = JSON.stringify({ texts: { en: texts.en, 'zh-CN': texts.zh_CN, 'zh-HK': texts.zh_HK } });
+    expect(read(['--file', 'x.json', '--port', '80'], file)).toMatchObject({
+      port: 80,
+      body: { type: 'notice', link: '', texts },
+    });
+  });
+
+  test('withdraws by id, and lists', () => {
+    expect(read(['--withdraw', '3'])).toEqual({ does: 'withdraw', id: '3', port: 4173, json: false });
+    expect(readAnnounceOptions(['--list'], { PORT: '5000' }, () => '')).toEqual({
+      does: 'list',
+      port: 5000,
+      json: false,
+    });
+  });
+
+  test.each([
+    [[], 'en'],
+    [words.slice(0, 8), 'zh-HK'],
+    [[...words, '--link', 'javascript:alert(1)'], 'link'],
+    [[...words, '--type', 'advert'], 'type'],
+    [[...words, '--title-en', 'a\nb'], 'title in en'],
+    [['--withdraw', 'all'], 'id'],
+    [['--list', '--port', '0'], '--port'],
+    [['--shout'], 'shout'],
+    [['--file', 'x.json'], 'x.json'],
+  ])('says in one line what is wrong with %j', (wrong, named) => {
+    const said = read(wrong);
+    expect('problem' in said ? said.problem : '').toContain(named);
+  });
+});
