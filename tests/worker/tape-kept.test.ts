@@ -135,7 +135,7 @@ describe('the kept session', () => {
     for (let second = 0; second < 30; second += 1) {
       await page.time.advance(1000);
       expect(await isOnDevice(sessions, '424242')).toBe(false);
-      expect(await isOnDevice(sessions, '"ann')).toBe(false);
+      expect(await isOnDevice(sessions, '"ann"')).toBe(false);
     }
     expect((await readKept(sessions, null))?.pieces.length).toBeGreaterThan(0);
     expect(await page.door.readTape()).not.toMatch(/424242|"ann"/);

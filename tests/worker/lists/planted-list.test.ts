@@ -35,7 +35,7 @@ beforeAll(() => {
   // The call: its type, its declaration, its line in the registry.
   plant(
     'src/worker/api/calls.ts',
-    'export type Queries = {',
+    'export type Queries = PracticeQueries & {',
     '\n  readonly endedCount: Read<{ readonly bizType: BizType }, number>;',
   );
   plant(

@@ -76,6 +76,7 @@ export const replay = {
   'replay.stream.pre_order': 'Stops of orders',
   'replay.stream.position': 'Positions',
   'replay.stream.user_settings': 'Settings',
+  'replay.stream.announcements': 'Announcements',
   'replay.stream.other': 'Live data',
   'replay.about': '{{kind}} · {{frames}} frames',
   'replay.about.says':

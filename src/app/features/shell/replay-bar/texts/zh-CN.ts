@@ -78,6 +78,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.stream.pre_order': '委托止盈止损',
   'replay.stream.position': '仓位',
   'replay.stream.user_settings': '设置',
+  'replay.stream.announcements': '公告',
   'replay.stream.other': '实时数据',
   'replay.about': '{{kind}} · {{frames}} 帧',
   'replay.about.says':

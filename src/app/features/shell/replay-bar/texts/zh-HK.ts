@@ -78,6 +78,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.stream.pre_order': '委託止盈止損',
   'replay.stream.position': '倉位',
   'replay.stream.user_settings': '設定',
+  'replay.stream.announcements': '公告',
   'replay.stream.other': '即時數據',
   'replay.about': '{{kind}} · {{frames}} 幀',
   'replay.about.says':
