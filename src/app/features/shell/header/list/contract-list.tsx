@@ -9,7 +9,7 @@ import { PHONE } from '../../../../ui/phone.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { chooseRows, countRows, groupsIn, sortRows, type ListTab } from './list-rows.ts';
 import { useListChoice } from './list-choice.ts';
-import { ListFoot } from './list-foot.tsx';
+import { ListFoot, ListKeys } from './list-foot.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListGroups, ListSearch, PhoneSort } from './list-tools.tsx';
 import { useListFacts } from './use-list-facts.ts';
@@ -86,7 +86,6 @@ export const ContractList = ({ onChosen }: { readonly onChosen: () => void }) =>
               testId: `list-tab-${value}`,
             }))}
           />
-          {phone ? <PhoneSort {...head} /> : null}
         </div>
         <ListGroups groups={groups} group={chosen?.id ?? null} onGroup={setGroup} />
         <TabPanel value={tab} className={styles['panel'] ?? ''}>
@@ -105,7 +104,7 @@ export const ContractList = ({ onChosen }: { readonly onChosen: () => void }) =>
           {shown.length === 0 ? <Nothing tab={tab} text={text} isKnown={rows.length > 0} /> : null}
         </TabPanel>
       </Tabs>
-      <ListFoot turnovers={turnoversOf[bizType]} phone={phone} />
+      <ListFoot turnovers={turnoversOf[bizType]}>{phone ? <PhoneSort {...head} /> : <ListKeys />}</ListFoot>
     </div>
   );
 };

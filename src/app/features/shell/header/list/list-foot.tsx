@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isSameFreshness } from '../../../../engine/line-state.ts';
 import { useFreshAge } from '../../../../engine/use-fresh-age.ts';
 import type { QueryState } from '../../../../engine/use-query.ts';
@@ -14,10 +15,27 @@ const keys = [
 ] as const;
 const loading = { state: 'loading', atMs: null } as const;
 
-type FootProps = { readonly turnovers: QueryState<'turnovers'>; readonly phone: boolean };
+/** Which keys there are. */
+export const ListKeys = () => {
+  const t = useT();
+  return (
+    <span className={styles['keys']}>
+      {keys.map(({ id, names }) => (
+        <span key={id}>
+          {names.map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}{' '}
+          {t(id)}
+        </span>
+      ))}
+    </span>
+  );
+};
 
-/** Which keys there are, how fresh the prices are, and whether the amounts could be read. */
-export const ListFoot = ({ turnovers, phone }: FootProps) => {
+type FootProps = { readonly turnovers: QueryState<'turnovers'>; readonly children: ReactNode };
+
+/** What helps with the list, how fresh the prices are, and whether the amounts could be read. */
+export const ListFoot = ({ turnovers, children }: FootProps) => {
   const t = useT();
   const freshness = useSelected('marks', (snapshot) => snapshot?.freshness ?? loading, isSameFreshness);
   return (
@@ -26,20 +44,8 @@ export const ListFoot = ({ turnovers, phone }: FootProps) => {
         <span className={styles['failed']} role="status" data-testid="list-volume-failed">
           {t('list.volumeFailed')} <Retry onRetry={turnovers.retry} testId="list-volume-retry" />
         </span>
-      ) : phone ? (
-        <span />
-      ) : (
-        <span className={styles['keys']}>
-          {keys.map(({ id, names }) => (
-            <span key={id}>
-              {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}{' '}
-              {t(id)}
-            </span>
-          ))}
-        </span>
-      )}
+      ) : null}
+      {children}
       <FreshnessChip freshness={freshness} ageMs={useFreshAge(freshness)} testId="list-freshness" />
     </div>
   );

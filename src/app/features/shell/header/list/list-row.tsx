@@ -1,3 +1,4 @@
+import type { BizType } from '../../../../../domain/contract/contract.ts';
 import { contractTitle, contractTypeKey } from '../../../../flows/contract-name.ts';
 import { useTrade } from '../../../../flows/trade-context.tsx';
 import { formatCompact, formatPercent, formatSigned, noNumber, toneOf } from '../../../../format/number-text.ts';
@@ -12,6 +13,8 @@ import styles from './contract-list.module.css';
 
 type ListRowProps = {
   readonly row: Row;
+  /** What the heads are of: a match of the other kind has no figure under theirs. */
+  readonly bizType: BizType;
   readonly phone: boolean;
   /** The one that the Tab key reaches. */
   readonly isStop: boolean;
@@ -22,12 +25,12 @@ type ListRowProps = {
 const minuteOf = (ms: number): string => formatDateTimeUtc(ms).slice(0, 16);
 
 /** Words beside the name: its leverage, whether it is on the page, and why it does not trade. */
-const Chips = ({ row: { contract } }: { readonly row: Row }) => {
+const Chips = ({ row: { contract }, phone }: Pick<ListRowProps, 'row' | 'phone'>) => {
   const t = useT();
   const { contractCode } = useTrade();
   return (
     <>
-      <small className={styles['chip']}>{contract.maxLever}×</small>
+      {phone && contract.bizType === 'deliver' ? null : <small className={styles['chip']}>{contract.maxLever}×</small>}
       {contract.bizType === 'deliver' ? <small>{t(contractTypeKey(contract))}</small> : null}
       {contract.suspended ? (
         <small className={styles['chip']}>{t('header.suspended')}</small>
@@ -40,16 +43,18 @@ const Chips = ({ row: { contract } }: { readonly row: Row }) => {
   );
 };
 
-/** On a phone what has no column of its own: the day of delivery, the funding rate, and what was traded. */
-const phoneLine = ({ contract, fundingRate, volume, cap }: Row): string =>
-  [
-    contract.deliveryMs === null ? formatPercent(fundingRate, 4, true) : minuteOf(contract.deliveryMs),
-    formatCompact(volume),
-    formatCompact(cap),
-  ].join(' · ');
+/** The funding rate; of a delivery contract, when it delivers. */
+const dueOf = ({ contract, fundingRate }: Row): string =>
+  contract.deliveryMs === null ? formatPercent(fundingRate, 4, true) : minuteOf(contract.deliveryMs);
+
+/** On a phone what has no column of its own; a day takes the room of the market cap, which is the coin's on each of its contracts. */
+const phoneLine = (row: Row): string =>
+  [dueOf(row), formatCompact(row.volume), ...(row.contract.deliveryMs === null ? [formatCompact(row.cap)] : [])].join(
+    ' · ',
+  );
 
 /** One contract of the list. Its name covers the whole row, but for the star. */
-export const ListRow = ({ row, phone, isStop, onToggle, onChosen }: ListRowProps) => {
+export const ListRow = ({ row, bizType, phone, isStop, onToggle, onChosen }: ListRowProps) => {
   const { contract, changePercent } = row;
   const { code } = contract;
   const tone = toneOf(changePercent);
@@ -70,7 +75,7 @@ export const ListRow = ({ row, phone, isStop, onToggle, onChosen }: ListRowProps
         >
           {contractTitle(code)}
         </ContractChoice>{' '}
-        <Chips row={row} />
+        <Chips row={row} phone={phone} />
         {phone ? <small className={styles['under']}>{phoneLine(row)}</small> : null}
       </th>
       <td data-figure="last">
@@ -83,9 +88,7 @@ export const ListRow = ({ row, phone, isStop, onToggle, onChosen }: ListRowProps
             {change}
           </td>
           <td data-figure="volume">{formatCompact(row.volume)}</td>
-          <td data-figure="funding">
-            {contract.deliveryMs === null ? formatPercent(row.fundingRate, 4, true) : minuteOf(contract.deliveryMs)}
-          </td>
+          <td data-figure="funding">{contract.bizType === bizType ? dueOf(row) : noNumber}</td>
           <td data-figure="cap">{formatCompact(row.cap)}</td>
         </>
       )}

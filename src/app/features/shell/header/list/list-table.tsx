@@ -47,6 +47,7 @@ export const ListTable = (props: ListTableProps) => {
           <ListRow
             key={codeOf(row)}
             row={row}
+            bizType={bizType}
             phone={phone}
             isStop={isStop(row, at)}
             onToggle={onToggle}
