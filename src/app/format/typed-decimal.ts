@@ -16,5 +16,5 @@ export const readTyped = (typed: string, signed = false, comma: CommaMeans = 'gr
   if (typed.trim() === '') return { kind: 'empty' };
   const read = readTypedDigits(typed, comma);
   if (read === null || (!signed && read.startsWith('-'))) return { kind: 'malformed' };
-  return { kind: 'number', value: read.replace(/^(-?)0+(?=\d)/, '$1'), plain: /^-?[0-9.]*$/.test(typed.trim()) };
+  return { kind: 'number', value: read.replace(/^(-?)0+(?=\d)/, '$1'), plain: /^-?\d*\.?\d*$/.test(typed.trim()) };
 };

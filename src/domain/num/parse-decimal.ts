@@ -3,7 +3,7 @@ import { bad, good } from '../kernel/result.ts';
 import type { Result } from '../kernel/result.ts';
 import { isDecimalText } from './decimal.ts';
 
-/** Which character the writer means by a comma: the group separator (en, zh) or the decimal one (de, fr). */
+/** What the writer means by a lone comma before three digits: a group separator (en, zh) or the decimal one (de, fr). A lone point always divides. */
 export type CommaMeans = 'group' | 'decimal';
 
 /** Longest text taken as a number, before and after canonical form. */
@@ -39,7 +39,6 @@ const isGrouped = (whole: string, separator: string): boolean => {
 
 /** The text with its decimal separator as a point and without group separators; null when they stand in no sensible order. */
 const withoutSeparators = (text: string, comma: CommaMeans): string | null => {
-  const [group, point] = comma === 'group' ? [',', '.'] : ['.', ','];
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (last < 0) return text;
   const mark = text[last] ?? '';
@@ -48,8 +47,9 @@ const withoutSeparators = (text: string, comma: CommaMeans): string | null => {
   if (count > 1) return text.includes(other) || !isGrouped(text, mark) ? null : text.replaceAll(mark, '');
   const [whole, fraction] = [text.slice(0, last), text.slice(last + 1)];
   if (whole.includes(other)) return isGrouped(whole, other) ? `${whole.replaceAll(other, '')}.${fraction}` : null;
-  const isGroup = mark === group && isGrouped(text, mark) && !whole.startsWith('0');
-  return isGroup ? whole + fraction : mark === point || mark === group ? `${whole}.${fraction}` : null;
+  // The terminal itself writes points into fields: never a group, whatever is meant by a comma.
+  const isGroup = mark === ',' && comma === 'group' && isGrouped(text, mark) && !whole.startsWith('0');
+  return isGroup ? whole + fraction : `${whole}.${fraction}`;
 };
 
 /** Moves the point `places` to the right. Example: ("1.5", 3) is "1500". */
@@ -91,7 +91,7 @@ export const readTypedDigits = (typed: string, comma: CommaMeans = 'group'): str
 /**
  * Reads a number as people type or paste it: group separators (1,234.5; 1.234,5; 1 234,5; 1'234.5), a decimal comma, full-width digits,
  * a leading plus, ".5" and "5.", and the endings k (thousand) and m (million). Never an exponent. A lone comma before exactly three digits
- * groups or divides as `comma` says ("1,234" is 1234 by default); "0,5" can only be a decimal. Refuses with form.problem.notANumber.
+ * groups or divides as `comma` says ("1,234" is 1234 by default), a lone point divides; "0,5" can only be a decimal. Refuses with form.problem.notANumber.
  * Example: "６１,８４３.２" is "61843.2"; "1.5k" is "1500"; "1e5" is refused.
  */
 export const readTypedDecimal = (typed: string, comma: CommaMeans = 'group'): Result<string> => {

@@ -70,7 +70,10 @@ describe('numbers as text', () => {
   test('a lone comma before three digits is what the writer means by it', () => {
     expect(read('1,234')).toBe('1234');
     expect(readTypedDecimal('1,234', 'decimal')).toEqual({ ok: true, value: '1.234' });
-    expect(readTypedDecimal('1.234', 'decimal')).toEqual({ ok: true, value: '1234' });
+    // What the terminal writes into a field (a step, a price of the book) has a point.
+    expect(readTypedDecimal('1.234', 'decimal')).toEqual({ ok: true, value: '1.234' });
+    expect(readTypedDecimal('1.234.567', 'decimal')).toEqual({ ok: true, value: '1234567' });
+    expect(readTypedDecimal('1.234,5', 'decimal')).toEqual({ ok: true, value: '1234.5' });
     expect(read('0,234')).toBe('0.234');
   });
 
@@ -111,6 +114,9 @@ describe('numbers as text', () => {
         const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + (digits === 0 ? '' : `.${fraction}`);
         expect(read(grouped)).toBe(strict(plain));
         expect(read(plain)).toBe(strict(plain));
+        // Whatever a comma means: fields are filled with plain text, and read back.
+        const back = readTypedDecimal(plain, 'decimal');
+        expect(back.ok ? back.value : null).toBe(strict(plain));
       }),
     );
   });
