@@ -228,6 +228,8 @@ for (const width of [1440, 390]) {
     await page.reload();
     await expect(root).toHaveAttribute('data-density', 'roomy');
     await expect(root).toHaveAttribute('data-motion', 'still');
+    if (width > 390)
+      await expect.poll(async () => (await page.getByTestId('book-ask-0').boundingBox())?.height).toBe(24);
     await page.getByTestId('settings-button').click();
     await page.getByTestId('settings-login').getByRole('link').click();
     await page.waitForURL(/\/login\?next=/);
@@ -249,4 +251,9 @@ test('[ACC-05] [FORM-06] a comma that is typed is what this browser’s user say
   await amount.fill('');
   await amount.fill('1,125');
   await expect(page.getByTestId('submit-buy')).toContainText('1.125');
+  // A step writes a point: it divides as ever.
+  await amount.fill('0.999');
+  await amount.press('ArrowUp');
+  await expect(amount).toHaveValue('1.000');
+  await expect(page.getByTestId('submit-buy')).toContainText('1.000');
 });

@@ -71,7 +71,7 @@ export const settingsForm = {
   'settings.pattern.says':
     'Each contract has its own. It changes while the contract has neither positions nor open orders.',
   'settings.pattern.oneWay': 'In one-way mode positions are always merged. Choose hedge under “Position mode” first.',
-  'settings.density': 'Rows',
+  'settings.density': 'Rows of the order book',
   'settings.density.compact': 'Compact',
   'settings.density.roomy': 'Roomy',
   'settings.motion': 'Motion',

@@ -67,7 +67,7 @@ export const settingsForm: Record<keyof typeof english, string> = {
   'settings.pattern.of': '{{contract}} 的持仓',
   'settings.pattern.says': '每个合约各自设置。该合约没有持仓和未成交委托时才能更改。',
   'settings.pattern.oneWay': '单向持仓时仓位总是合并。请先在“持仓模式”中选择双向。',
-  'settings.density': '行高',
+  'settings.density': '盘口行高',
   'settings.density.compact': '紧凑',
   'settings.density.roomy': '宽松',
   'settings.motion': '动画',

@@ -67,7 +67,7 @@ export const settingsForm: Record<keyof typeof english, string> = {
   'settings.pattern.of': '{{contract}} 的持倉',
   'settings.pattern.says': '每個合約各自設定。該合約沒有持倉和未成交委託時才能更改。',
   'settings.pattern.oneWay': '單向持倉時倉位總是合併。請先在「持倉模式」中選擇雙向。',
-  'settings.density': '行高',
+  'settings.density': '買賣盤行高',
   'settings.density.compact': '緊湊',
   'settings.density.roomy': '寬鬆',
   'settings.motion': '動畫',
