@@ -46,6 +46,7 @@ const GOES_ON: ReadonlySet<CallName> = new Set<CallName>([
   'closePositions',
   'placeOrders',
   'placeOrder',
+  'topUp',
   'login',
   'logout',
   'changePassword',

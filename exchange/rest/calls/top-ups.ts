@@ -11,12 +11,12 @@ import type { Services } from '../../services.ts';
 import { bodyHashOf } from '../../store/client-ids.ts';
 import { REQUEST_BYTES } from '../../session/write-quota.ts';
 import { minorOf, minorText } from '../decimal-text.ts';
-import { refuse } from '../handler.ts';
+import { refuse, wroteTooMuch } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
 import { topUpRow } from '../rows/money-row.ts';
 
-const COINS: readonly Coin[] = ['usdt', 'usdc', 'btc'];
+const COINS = Object.keys(TOP_UP_A_DAY) as readonly Coin[];
 /** No client order id has a colon: nobody's order stands under the id of a top-up. */
 const keyOf = (tag: string): string => `top-up:${tag}`;
 
@@ -50,6 +50,8 @@ export const topUpCalls = ({
       const known = clientIds.find(env, user, keyOf(body.tag));
       if (known !== null && known.bodyHash !== bodyHash) return refuse(codes.clientIdReused);
       if (known === null) {
+        // What was given under the id is answered also to who may write no more today.
+        if (writes.state(user) !== 'free') return wroteTooMuch(writes.leftMs());
         const outcome = ledger.execute(env, { type: 'topUp', user, coin, amount });
         if (!outcome.ok) {
           await ledger.whenDurable();
@@ -66,10 +68,12 @@ export const topUpCalls = ({
     readTopUps: async ({ query: { env, page, pageSize }, session }) => {
       await ledger.whenDurable();
       const user = session.user.userId;
+      // Of the moment up to which all is on the disk: what comes while the rows are read is in neither.
+      const coins = env === environments.mock ? [] : COINS.map((coin) => coinRow(env, user, coin));
       const { rows, total } = await histories.money(env, user, { page, pageSize, kinds: ['top-up', 'deposit'] });
       return {
         data: {
-          coins: env === environments.mock ? [] : COINS.map((coin) => coinRow(env, user, coin)),
+          coins,
           nextDate: nextDate(),
           rows: rows.map((bill) => topUpRow(bill, env)),
           total,

@@ -117,10 +117,13 @@ describe('practice money in the real environment', () => {
     expect([await usdt(again), (await record(again)).total]).toEqual(['1000', 2]);
   });
 
-  test('[ACC-04] beyond what one may write in a day there is no top-up until midnight', async () => {
+  test('[ACC-04] beyond what one may write in a day there is no top-up until midnight; one that was given is answered under its id', async () => {
     const { app, services } = await openExchange();
     const ann = await registerClient(app, 'ann');
+    const tag = newTag();
+    await ask(ann, '7', tag);
     services.writes.add(String((await ann.call('readUser')).data?.userId), 200_000_000);
+    expect(await ask(ann, '7', tag)).toMatchObject({ status: 200, data: { given: '7' } });
     expect(await ask(ann, '1')).toMatchObject({ status: 429, msg: 'error.dailyWrites' });
   });
 });
