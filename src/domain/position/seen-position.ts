@@ -5,7 +5,3 @@ export type SeenPosition = Pick<Position, 'side' | 'amountCont' | 'lever'>;
 
 /** Example: seenPosition(position) of a long of 100 contracts at 20x is { side: 'long', amountCont: 100, lever: 20 }. */
 export const seenPosition = ({ side, amountCont, lever }: SeenPosition): SeenPosition => ({ side, amountCont, lever });
-
-/** Whether nothing of it changed since. Example: isAsSeen({ side: 'long', amountCont: 100, lever: 25 }, the one above) is false. */
-export const isAsSeen = (now: SeenPosition, seen: SeenPosition): boolean =>
-  now.side === seen.side && now.amountCont === seen.amountCont && now.lever === seen.lever;

@@ -2,7 +2,7 @@
 import { exact, isDecimalText } from '../../domain/num/decimal.ts';
 import { marginLimits } from '../../domain/position/margin-change.ts';
 import type { Position } from '../../domain/position/position.ts';
-import { isAsSeen } from '../../domain/position/seen-position.ts';
+import { isAsSeen } from '../../domain/kernel/seen.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
@@ -14,7 +14,7 @@ const decide = (ports: MarginPorts, { direction, amountText, seen }: MarginDraft
   if (facts === null) return refused('positions.problem.gone');
   const { position, contract } = facts;
   if (position.marginMode !== 'isolated') return refused('error.crossNoMarginChange');
-  if (!isAsSeen(position, seen)) return refused('positions.problem.changed');
+  if (!isAsSeen<Position>(seen, position)) return refused('positions.problem.changed');
   if (!isDecimalText(amountText) || exact(amountText).lte(0)) return refused('error.noMarginChange');
   const most = marginLimits(facts)[direction];
   if (most === null) return refused('positions.adjust.unknown');

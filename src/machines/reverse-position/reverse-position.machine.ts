@@ -4,7 +4,8 @@ import type { Result } from '../../domain/kernel/result.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
 import { isRestricted } from '../../domain/position/restrictions.ts';
-import { isAsSeen, type SeenPosition } from '../../domain/position/seen-position.ts';
+import { isAsSeen } from '../../domain/kernel/seen.ts';
+import type { SeenPosition } from '../../domain/position/seen-position.ts';
 import type { CommandInput } from '../../worker/api/calls.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
@@ -31,7 +32,7 @@ const decide = (ports: ReversePorts, { seen, staleAccepted }: ReverseDraft): Dec
   const position = ports.position();
   if (position === null) return refused('positions.problem.gone');
   if (isRestricted(position, 'reverse')) return refused('error.cardApart');
-  if (!isAsSeen(position, seen)) return refused('error.positionChanged');
+  if (!isAsSeen<Position>(seen, position)) return refused('error.positionChanged');
   const state = ports.freshness();
   if (state !== 'live' && !staleAccepted) return refused({ key: 'form.problem.stalePrice', params: { state } });
   const { id: positionId, account, contract, side, amountCont } = position;
