@@ -74,8 +74,8 @@ export const sentReads: {
 
 /** In an order in which each can be sent: who logs out logs in again. */
 export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandInput<N> } => ({
-  cancelOrder: { ...of, orderId: own.orderId },
   editOrder: { ...of, orderId: own.orderId, price: '60001.0' },
+  cancelOrder: { ...of, orderId: own.orderId },
   cancelTrigger: { ...of, orderId: own.triggerId },
   cancelOrders: { ...biz, ids: [own.orderId] },
   cancelTriggers: { ...biz, ids: [own.triggerId] },
