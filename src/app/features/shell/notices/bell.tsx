@@ -1,24 +1,29 @@
 import { Bell as Icon } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import type { Notice } from '../../../../worker/api/notices.ts';
 import { OrdersLink } from '../../../flows/orders-link.tsx';
 import { seeAll } from '../../../flows/orders-address.ts';
+import type { HistoryTab } from '../../../flows/history-tab.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { formatDateTime } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import styles from './bell.module.css';
 import { markRead, onHappened, readHappened, type Happening } from './happened.ts';
+import { noticeWords } from './notice-words.ts';
 
 const MOST_SHOWN = 99;
 
 /** What happened in this session, behind a bell with the number of what nobody has looked at. It is not read out: the messages were. */
 export const Bell = () => {
   const t = useT();
+  const [unit] = useSetting('unit');
   const [open, setOpen] = useState(false);
   const { rows, unread } = useSyncExternalStore(onHappened, readHappened);
   const count = unread.length;
-  const isGrave = rows.some(({ id, tone }) => tone === 'danger' && unread.includes(id));
+  const isGrave = rows.some((row) => unread.includes(row.id) && noticeWords(t, row, unit).tone === 'danger');
   const change = (next: boolean): void => {
     setOpen(next);
     // What came while it was open was in sight too.
@@ -56,20 +61,31 @@ export const Bell = () => {
   );
 };
 
+const ofOrders: readonly Notice['kind'][] = [
+  'order-filled',
+  'order-partly-filled',
+  'order-cancelled',
+  'outcome-settled',
+];
+const tabOf = ({ notice }: Happening): HistoryTab => (ofOrders.includes(notice.kind) ? 'orders' : 'positions');
+
 const Row = ({ row }: { readonly row: Happening }) => {
   const t = useT();
+  const [unit] = useSetting('unit');
   const { environment } = useTrade();
+  const { title, body, tone } = noticeWords(t, row, unit);
+  const { timeMs } = row.notice;
   return (
-    <li className={styles['row']} data-tone={row.tone} data-testid="bell-row">
+    <li className={styles['row']} data-tone={tone} data-testid="bell-row">
       <span className={styles['head']}>
-        <b>{row.title}</b>
-        <time dateTime={new Date(row.timeMs).toISOString()}>{formatDateTime(row.timeMs)}</time>
+        <b>{title}</b>
+        <time dateTime={new Date(timeMs).toISOString()}>{formatDateTime(timeMs)}</time>
       </span>
-      <span className={styles['body']}>{row.body}</span>
+      <span className={styles['body']}>{body}</span>
       <span className={styles['foot']}>
         <span>{t(`header.${row.environment}`)}</span>
-        {row.at === null || row.environment !== environment ? null : (
-          <OrdersLink query={seeAll(row.at.tab, '0', row.at.bizType)} testId="bell-see">
+        {row.contract === null || row.environment !== environment ? null : (
+          <OrdersLink query={seeAll(tabOf(row), '0', row.contract.bizType)} testId="bell-see">
             {t('notices.bell.see')}
           </OrdersLink>
         )}

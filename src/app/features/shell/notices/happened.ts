@@ -1,19 +1,9 @@
 // What happened in this session, to look at once its messages have gone: kept by the page, of who is logged in.
-import type { BizType, Environment } from '../../../../domain/contract/contract.ts';
-import type { HistoryTab } from '../../../flows/history-tab.ts';
-import type { Tone } from '../../../ui/feedback/message.ts';
+import type { Environment } from '../../../../domain/contract/contract.ts';
+import type { Told } from './notice-words.ts';
 
-/** `id`: a later one of the same takes its place, as the fills of one order do. */
-export type Happening = {
-  readonly id: string;
-  readonly timeMs: number;
-  readonly title: string;
-  readonly body: string;
-  readonly tone: Tone;
-  readonly environment: Environment;
-  /** Where it can be looked at; null: nowhere. */
-  readonly at: { readonly tab: HistoryTab; readonly bizType: BizType } | null;
-};
+/** `id`: a later one of the same takes its place, as the fills of one order do. Its words are made when it is read: the language may be another by then. */
+export type Happening = Told & { readonly id: string; readonly environment: Environment };
 /** The newest first. `unread`: ids that nobody has looked at. */
 export type Happened = { readonly rows: readonly Happening[]; readonly unread: readonly string[] };
 

@@ -10,12 +10,11 @@ import {
 
 const of = (id: string, timeMs: number): Happening => ({
   id,
-  timeMs,
-  title: 'Order filled',
-  body: '',
-  tone: 'success',
   environment: 'mock',
-  at: null,
+  notice: { id: timeMs, timeMs, kind: 'order-filled', order: null, contract: null },
+  contract: null,
+  isClosed: false,
+  called: [],
 });
 
 test('[X-06] the newest are kept, the newest on top, one of each id; nothing unread is gone from the list', () => {
@@ -29,7 +28,7 @@ test('[X-06] the newest are kept, the newest on top, one of each id; nothing unr
       expect(happened.rows.map(({ id }) => id)).toEqual(newest);
       expect(happened.unread).toEqual(newest);
       expect(happened.rows.map(({ id }) => ids.lastIndexOf(Number(id)))).toEqual(
-        happened.rows.map(({ timeMs }) => timeMs),
+        happened.rows.map(({ notice }) => notice.timeMs),
       );
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeText } from '../../../../../src/app/features/shell/notices/notices.tsx';
+import { outcomeText } from '../../../../../src/app/features/shell/notices/notice-words.ts';
 import { fillIn } from '../../../../../src/app/i18n/i18n.ts';
 import { catalogue } from '../../../../../src/app/i18n/locales/en/index.ts';
 import type { Translate } from '../../../../../src/app/i18n/use-t.ts';
