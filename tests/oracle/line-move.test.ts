@@ -56,7 +56,16 @@ const pageOf = (world: World, contract: Contract): Engine => {
     {
       topic: 'marks',
       ...shared,
-      rows: [{ contract: contract.code, markTicks: markTicks ?? 1, lastTicks, changePercent: null, fundingRate: null }],
+      rows: [
+        {
+          contract: contract.code,
+          markTicks: markTicks ?? 1,
+          lastTicks,
+          changePercent: null,
+          turnover: null,
+          fundingRate: null,
+        },
+      ],
     },
     {
       topic: 'book',

@@ -64,6 +64,16 @@ describe('the other streams of the market', () => {
     expect(read('book').lastTicks).toBe(650_010);
   });
 
+  test('[LIST-02] [MKT-06] what was traded in 24 h is told of every contract with its price; before, it is not known', async () => {
+    const { exchange, time, read } = await createLiveRig();
+    const nowMs = time.clock.now();
+    const told = () => read('marks').rows.find((row) => row.contract === 'btcusdt');
+    expect(told()).toMatchObject({ lastTicks: null, turnover: null });
+    exchange.push({ type: 'tickers' }, ticker(nowMs + 5, '65001.0'));
+    await time.advance(BEAT_MS);
+    expect(told()).toMatchObject({ lastTicks: 650_010, turnover: '650' });
+  });
+
   test('[MKT-06] the funding countdown becomes a moment of the exchange', async () => {
     const { exchange, time, read } = await createLiveRig();
     const nowMs = time.clock.now();

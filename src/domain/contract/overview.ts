@@ -40,8 +40,6 @@ export type HotContract = {
   readonly changePercent: string | null;
   readonly turnover: string | null;
 };
-/** What was traded of a contract in 24 h. turnover: in the quote coin, of an inverse contract in the base coin. Decimal text; null: not known. */
-export type Turnover = { readonly code: string; readonly volumeCont: string | null; readonly turnover: string | null };
 /** A group of the contract list: what the traded coins are for, and the contracts in it. */
 export type ContractGroup = { readonly id: string; readonly codes: readonly string[] };
 /** Whether a coin has contracts to trade, and is in the house's selection of hot coins. */

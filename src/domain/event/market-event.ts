@@ -28,6 +28,8 @@ export type PriceFacts = {
   readonly timeMs: number;
   readonly lastTicks: number | null;
   readonly changePercent: string | null;
+  /** Of 24 h, in the quote coin, of an inverse contract in the base coin. Absent in what older versions kept. */
+  readonly turnover?: string;
 };
 export type FundingFacts = {
   readonly timeMs: number;

@@ -13,7 +13,6 @@ import type {
   HotContract,
   InsuranceFund,
   PositionLevel,
-  Turnover,
 } from '../../domain/contract/overview.ts';
 import type { Movement } from '../../domain/account/movement.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
@@ -115,8 +114,6 @@ export type Queries = PracticeQueries & {
   readonly coins: Read<{ readonly bizType: BizType }, readonly CoinAbout[]>;
   /** The ten contracts with the most turnover in 24 h, the most first. */
   readonly hotContracts: Read<{ readonly bizType: BizType }, readonly HotContract[]>;
-  /** What was traded in 24 h in each listed contract. */
-  readonly turnovers: Read<{ readonly bizType: BizType }, readonly Turnover[]>;
   /** Groups of the contract list by what the traded coins are for, in their order. */
   readonly regions: Read<{ readonly bizType: BizType }, readonly ContractGroup[]>;
   readonly coinFlags: Read<{ readonly bizType: BizType; readonly coin: string }, CoinFlags>;

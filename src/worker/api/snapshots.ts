@@ -136,7 +136,7 @@ export type ContractsSnapshot = {
   readonly freshness: Freshness;
   readonly rows: readonly Contract[];
 };
-/** Mark and last of every contract: live PnL of positions in other contracts. */
+/** Figures of now of every contract: live PnL of positions in other contracts, the contract list. */
 export type MarksSnapshot = {
   readonly topic: 'marks';
   readonly revision: number;
@@ -146,6 +146,8 @@ export type MarksSnapshot = {
     readonly markTicks: number | null;
     readonly lastTicks: number | null;
     readonly changePercent: string | null;
+    /** Of 24 h, in the quote coin, of an inverse contract in the base coin; decimal text, null: not known. */
+    readonly turnover: string | null;
     /** Decimal fraction; null: not known, or none is paid. */
     readonly fundingRate: string | null;
   }[];

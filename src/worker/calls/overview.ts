@@ -1,6 +1,6 @@
 // What is looked up of a contract and its coin; each of these anybody may read.
 import { readCoin, readCoinFlags, readCoins } from '../../domain/wire/compiled/coin.ts';
-import { readGears, readRegions, readTickers } from '../../domain/wire/compiled/market.ts';
+import { readGears, readRegions } from '../../domain/wire/compiled/market.ts';
 import { readFeeRates, readInsuranceFund } from '../../domain/wire/compiled/money.ts';
 import { readHotContracts } from '../../domain/wire/compiled/settings.ts';
 import type { CoinRow } from '../../domain/wire/calls/coin-calls.ts';
@@ -10,8 +10,6 @@ import { query, type NounCalls } from './declare.ts';
 const PAGE = 10;
 /** The specification's page of the coin list. */
 const MOST_COINS = 100;
-/** Places in the row of a ticker. */
-const [VOLUME, TURNOVER, CODE] = [3, 4, 11] as const;
 const textOrNull = (text: string): string | null => (text === '' ? null : text);
 const ofContract = ({ bizType, contract }: { readonly bizType: string; readonly contract: string }) => ({
   params: { bizType, contractCode: contract },
@@ -89,16 +87,6 @@ export const overviewCalls = {
           code,
           changePercent: textOrNull(fluctuation),
           turnover: textOrNull(amount24),
-        })),
-    }),
-    turnovers: query('turnovers', {
-      call: readTickers,
-      toInput: (params) => ({ params }),
-      toAnswer: (rows) =>
-        rows.map((row) => ({
-          code: row[CODE],
-          volumeCont: textOrNull(row[VOLUME]),
-          turnover: textOrNull(row[TURNOVER]),
         })),
     }),
     regions: query('regions', {

@@ -52,7 +52,6 @@ export const queries: Readonly<Record<QueryName, About>> = {
   coin: { noun: 'overview', staleOn: [], isPublic: true },
   coins: { noun: 'overview', staleOn: [], isPublic: true },
   hotContracts: { noun: 'overview', staleOn: [], isPublic: true },
-  turnovers: { noun: 'overview', staleOn: [], isPublic: true },
   regions: { noun: 'overview', staleOn: [], isPublic: true },
   coinFlags: { noun: 'overview', staleOn: [], isPublic: true },
   // A card is taken by an order, and comes free or ends with it or with its position.

@@ -28,9 +28,21 @@ const withoutQueue = (state: EngineState): EngineState => {
   return { ...state, lists: { ...state.lists, positions: older } };
 };
 
+/** The state as a version had it whose prices of all contracts came without turnovers. */
+const withoutTurnovers = (state: EngineState): EngineState => {
+  const prices = [...state.market.prices].map(([code, { turnover: _turnover, ...price }]) => [code, price] as const);
+  return { ...state, market: { ...state.market, prices: new Map(prices) } };
+};
+
+/** From each version to the one before. */
+const STEPS_BACK = [withoutTurnovers, withoutQueue, olderState];
+
 /** Whether a hash that stands on a tape is that of the state, by this version or by those before. */
 export const isHashOf = (state: EngineState, hash: string): boolean => {
-  if (hash === stateHash(state)) return true;
-  const unqueued = withoutQueue(state);
-  return hash === stateHash(unqueued) || hash === stateHash(olderState(unqueued));
+  let older = state;
+  if (hash === stateHash(older)) return true;
+  return STEPS_BACK.some((back) => {
+    older = back(older);
+    return hash === stateHash(older);
+  });
 };

@@ -44,7 +44,6 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   coin: { ...biz, coin: 'BTC' },
   coins: biz,
   hotContracts: biz,
-  turnovers: biz,
   regions: biz,
   coinFlags: { ...biz, coin: 'BTC' },
   cards: { ...biz, scene: 'all' },

@@ -62,6 +62,7 @@ export const toPrice = (row: TickerRow, digits: number): PriceFacts => ({
   timeMs: row[0],
   lastTicks: toNearestTicks(row[6], digits),
   changePercent: orNull(row[8]),
+  turnover: row[4],
 });
 
 /** The wire counts down; a fact has the moment itself. */

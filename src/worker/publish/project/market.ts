@@ -76,6 +76,7 @@ export const projectMarks = (state: EngineState, revision: number): MarksSnapsho
       markTicks: fundings.get(contract)?.markTicks ?? null,
       lastTicks: prices.get(contract)?.lastTicks ?? null,
       changePercent: prices.get(contract)?.changePercent ?? null,
+      turnover: prices.get(contract)?.turnover ?? null,
       fundingRate: fundings.get(contract)?.rate ?? null,
     })),
   };

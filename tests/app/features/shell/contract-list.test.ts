@@ -4,6 +4,7 @@ import type { Contract } from '../../../../src/domain/contract/contract.ts';
 import { parseListChoice } from '../../../../src/app/features/shell/header/list/list-choice.ts';
 import {
   chooseRows,
+  listRows,
   sortRows,
   sorts,
   type ListRow,
@@ -54,6 +55,19 @@ describe('[LIST-02] the rows of the contract list', () => {
         expect(known).toEqual(known.toSorted((a, b) => Number(b) - Number(a)));
       }),
     );
+  });
+
+  test('the volume is the turnover that comes with the price, of a coin contract in dollars at the mark; without a push it is not known', () => {
+    const [linear, inverse] = [row('btcusdt').contract, { ...row('btcusd').contract, kind: 'inverse' } as Contract];
+    const mark = { markTicks: 600_000, lastTicks: 600_000, changePercent: null, fundingRate: null };
+    const marks = [
+      { ...mark, contract: 'btcusdt', turnover: '650.5' },
+      { ...mark, contract: 'btcusd', turnover: '100' },
+    ];
+    const volumes = (known: typeof marks) =>
+      listRows({ contracts: [linear, inverse], marks: known, favourites: [] }).map(({ volume }) => volume);
+    expect(volumes(marks)).toEqual(['650.5', '6000000']);
+    expect(volumes([])).toEqual([null, null]);
   });
 
   test('exact: one that differs in the last digit comes first', () => {

@@ -13,14 +13,21 @@ const bitcoin: CoinAbout = {
 };
 const contract = { ...btcusdt, supply: '19960000' };
 const hot = [
-  { code: 'gone', fundingRate: null, changePercent: '1.00', turnover: '9' },
+  { code: 'gone', changePercent: '1.00', turnover: '9' },
   { code: btcusdt.code, changePercent: '1.20', turnover: '5000000' },
 ];
 
 describe('[CHART-15] [MKT-06] the rows of the hot coins', () => {
   test('price and change are those of now, the market cap is supply times price; what is not listed is left out', () => {
     const marks = [
-      { contract: btcusdt.code, markTicks: 1, lastTicks: 618_432, changePercent: '-0.50', fundingRate: null },
+      {
+        contract: btcusdt.code,
+        markTicks: 1,
+        lastTicks: 618_432,
+        changePercent: '-0.50',
+        turnover: null,
+        fundingRate: null,
+      },
     ];
     expect(hotCoins(hot, [bitcoin], [contract], marks)).toMatchObject([
       {

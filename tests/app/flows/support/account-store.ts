@@ -56,6 +56,7 @@ export const storeOf = ({ positions, orders, balances }: Owned): SnapshotStore =
         markTicks: MARK,
         lastTicks: MARK,
         changePercent: null,
+        turnover: null,
         fundingRate: null,
       })),
     },

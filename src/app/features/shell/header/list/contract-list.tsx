@@ -17,8 +17,6 @@ import { useRowKeys } from './use-row-keys.ts';
 import styles from './contract-list.module.css';
 
 const none: readonly never[] = [];
-/** Turnovers are read again this often while the list is open; prices come by push. */
-const AGAIN_MS = 5_000;
 
 /** Nothing to show: the contracts are not known yet, none is starred, or nothing is found. */
 const Nothing = ({
@@ -48,7 +46,7 @@ export const ContractList = ({ onChosen }: { readonly onChosen: () => void }) =>
   const t = useT();
   const { environment } = useTrade();
   const phone = useMedia(PHONE);
-  const { rows, toggle, turnoversOf } = useListFacts(AGAIN_MS);
+  const { rows, toggle } = useListFacts();
   const { choice, change } = useListChoice();
   const [text, setText] = useState('');
   const [group, setGroup] = useState<string | null>(null);
@@ -104,7 +102,7 @@ export const ContractList = ({ onChosen }: { readonly onChosen: () => void }) =>
           {shown.length === 0 ? <Nothing tab={tab} text={text} isKnown={rows.length > 0} /> : null}
         </TabPanel>
       </Tabs>
-      <ListFoot turnovers={turnoversOf[bizType]}>{phone ? <PhoneSort {...head} /> : <ListKeys />}</ListFoot>
+      <ListFoot>{phone ? <PhoneSort {...head} /> : <ListKeys />}</ListFoot>
     </div>
   );
 };

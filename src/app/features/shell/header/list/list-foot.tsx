@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { isSameFreshness } from '../../../../engine/line-state.ts';
 import { useFreshAge } from '../../../../engine/use-fresh-age.ts';
-import type { QueryState } from '../../../../engine/use-query.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { FreshnessChip } from '../../../../ui/feedback/freshness-chip.tsx';
-import { Retry } from '../../../../ui/feedback/retry.tsx';
 import styles from './contract-list.module.css';
 
 const keys = [
@@ -32,19 +30,11 @@ export const ListKeys = () => {
   );
 };
 
-type FootProps = { readonly turnovers: QueryState<'turnovers'>; readonly children: ReactNode };
-
-/** What helps with the list, how fresh the prices are, and whether the amounts could be read. */
-export const ListFoot = ({ turnovers, children }: FootProps) => {
-  const t = useT();
+/** What helps with the list, and how fresh its figures are. */
+export const ListFoot = ({ children }: { readonly children: ReactNode }) => {
   const freshness = useSelected('marks', (snapshot) => snapshot?.freshness ?? loading, isSameFreshness);
   return (
     <div className={styles['foot']}>
-      {turnovers.state === 'failed' ? (
-        <span className={styles['failed']} role="status" data-testid="list-volume-failed">
-          {t('list.volumeFailed')} <Retry onRetry={turnovers.retry} testId="list-volume-retry" />
-        </span>
-      ) : null}
       {children}
       <FreshnessChip freshness={freshness} ageMs={useFreshAge(freshness)} testId="list-freshness" />
     </div>

@@ -1,6 +1,6 @@
 // The rows of the contract list: what is shown of each contract, and their order.
 import type { Contract } from '../../../../../domain/contract/contract.ts';
-import type { ContractGroup, Turnover } from '../../../../../domain/contract/overview.ts';
+import type { ContractGroup } from '../../../../../domain/contract/overview.ts';
 import { isFound, marginListOf, type MarginList } from '../../../../../domain/contract/contract-list.ts';
 import { dollarTurnover } from '../../../../../domain/market/dollar-turnover.ts';
 import { marketCap } from '../../../../../domain/market/market-cap.ts';
@@ -24,23 +24,27 @@ export type ListTab = 'favourites' | MarginList;
 type Facts = {
   readonly contracts: readonly Contract[];
   readonly marks: MarksSnapshot['rows'];
-  readonly turnovers: readonly Turnover[];
   readonly favourites: readonly string[];
 };
 
 /** One row a contract, in the order of the contracts. */
-export const listRows = ({ contracts, marks, turnovers, favourites }: Facts): readonly ListRow[] => {
+export const listRows = ({ contracts, marks, favourites }: Facts): readonly ListRow[] => {
   const markOf = new Map(marks.map((mark) => [mark.contract, mark]));
-  const turnoverOf = new Map(turnovers.map(({ code, turnover }) => [code, turnover]));
   return contracts.map((contract) => {
     const { code, supply, priceDigits } = contract;
-    const { lastTicks = null, markTicks = null, changePercent = null, fundingRate = null } = markOf.get(code) ?? {};
+    const {
+      lastTicks = null,
+      markTicks = null,
+      changePercent = null,
+      turnover = null,
+      fundingRate = null,
+    } = markOf.get(code) ?? {};
     return {
       contract,
       isFavourite: favourites.includes(code),
       lastTicks,
       changePercent: changePercent === '' ? null : changePercent,
-      volume: dollarTurnover(contract, turnoverOf.get(code) ?? null, markTicks),
+      volume: dollarTurnover(contract, turnover, markTicks),
       fundingRate: contract.bizType === 'perpetual' ? fundingRate : null,
       cap: marketCap(supply, lastTicks, priceDigits),
     };

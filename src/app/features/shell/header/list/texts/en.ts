@@ -28,7 +28,6 @@ export const contractList = {
   'list.none': 'There is no such contract at the moment.',
   'list.noFavourite': 'No favourite here yet. The star beside a contract, or the key S, puts it here.',
   'list.noMatch': 'No contract matches “{{text}}”. Delivery contracts are found by their day: 261225.',
-  'list.volumeFailed': 'The 24h volumes could not be read.',
   'list.keys.move': 'move',
   'list.keys.open': 'open',
   'list.keys.star': 'star',

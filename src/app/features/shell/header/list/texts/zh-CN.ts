@@ -30,7 +30,6 @@ export const contractList: Record<keyof typeof en, string> = {
   'list.none': '目前没有这样的合约。',
   'list.noFavourite': '这里还没有自选。点击合约旁的星标，或按 S 键，即可加入。',
   'list.noMatch': '没有匹配“{{text}}”的合约。交割合约可按日期查找：261225。',
-  'list.volumeFailed': '无法读取 24h 成交额。',
   'list.keys.move': '移动',
   'list.keys.open': '打开',
   'list.keys.star': '自选',

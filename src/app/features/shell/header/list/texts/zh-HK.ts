@@ -30,7 +30,6 @@ export const contractList: Record<keyof typeof en, string> = {
   'list.none': '目前沒有這樣的合約。',
   'list.noFavourite': '這裏還沒有自選。按合約旁的星號，或按 S 鍵，即可加入。',
   'list.noMatch': '沒有符合「{{text}}」的合約。交割合約可按日期查找：261225。',
-  'list.volumeFailed': '無法讀取 24h 成交額。',
   'list.keys.move': '移動',
   'list.keys.open': '開啟',
   'list.keys.star': '自選',
