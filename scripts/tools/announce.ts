@@ -1,6 +1,7 @@
 // npm run announce: announces something on the exchange of this machine, takes it back, or lists what stands.
 import { readFileSync } from 'node:fs';
 import { readAnnounceOptions, type AnnounceOptions } from './announce/options.ts';
+import { refusalLine } from './announce/refusal.ts';
 
 const REFUSED = 1;
 const WRONG_WORDS = 2;
@@ -45,12 +46,7 @@ const run = async (options: AnnounceOptions): Promise<void> => {
   }
   const said = (await answer.json().catch(() => null)) as { readonly code?: unknown; readonly data?: unknown } | null;
   if (!answer.ok || said?.code !== 200) {
-    const isUnknown = options.does === 'withdraw' && answer.status === 404;
-    fail(
-      isUnknown
-        ? `No announcement ${options.id} stands.`
-        : `The exchange refused it: status ${answer.status}, code ${String(said?.code)}.`,
-    );
+    fail(refusalLine(options, answer.status, said?.code));
     return;
   }
   process.stdout.write(`${options.json ? JSON.stringify(said.data) : linesOf(options, said.data)}\n`);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAnnounceOptions } from '../../scripts/tools/announce/options.ts';
+import { refusalLine } from '../../scripts/tools/announce/refusal.ts';
+import { codes } from '../../src/domain/wire/codes.ts';
 
 const words = ['en', 'zh-CN', 'zh-HK'].flatMap((name) => [`--title-${name}`, `T ${name}`, `--content-${name}`, 'C']);
 const texts = {
@@ -43,8 +45,25 @@ describe('[QUICK-02] the command line of npm run announce', () => {
     [['--list', '--port', '0'], '--port'],
     [['--shout'], 'shout'],
     [['--file', 'x.json'], 'x.json'],
+    [['--list', '--withdraw', '3'], 'one of'],
+    [['--withdraw', '3', '--title-en', 'T'], 'one of'],
+    [['--file', 'x.json', '--link', '/vip'], 'one of'],
+    [['--list', '--file', 'x.json'], 'one of'],
+    [['--list', '--type', 'activity'], 'one of'],
   ])('says in one line what is wrong with %j', (wrong, named) => {
     const said = read(wrong);
     expect('problem' in said ? said.problem : '').toContain(named);
+  });
+
+  test('only the exchange’s own word for it says that an announcement does not stand: a 404 of another program does not', () => {
+    const shared = { port: 4173, json: false } as const;
+    const withdraw = { ...shared, does: 'withdraw', id: '3' } as const;
+    expect(refusalLine(withdraw, 404, codes.notFound)).toBe('No announcement 3 stands.');
+    for (const [options, code] of [
+      [withdraw, undefined],
+      [withdraw, codes.badParameter],
+      [{ ...shared, does: 'list' }, codes.notFound],
+    ] as const)
+      expect(refusalLine(options, 404, code)).toBe(`The exchange refused it: status 404, code ${String(code)}.`);
   });
 });

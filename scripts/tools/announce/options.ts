@@ -35,6 +35,13 @@ const LANGUAGES = [
   ['zh_HK', 'zh-HK'],
 ] as const;
 
+/** What says an announcement in words. */
+const WORDS = [
+  'type',
+  'link',
+  ...LANGUAGES.flatMap(([, name]) => [`title-${name}`, `content-${name}`] as const),
+] as const;
+
 const fileShape = z.object({
   type: z.optional(z.unknown()),
   link: z.optional(z.unknown()),
@@ -91,8 +98,11 @@ export const readAnnounceOptions = (
   if (!Number.isInteger(port) || port < 1 || port > MOST_PORT)
     return { problem: `--port must be a whole number from 1 to ${MOST_PORT}.` };
   const shared = { port, json: values.json };
-  if (values.list) return { ...shared, does: 'list' };
-  const { withdraw: id, file } = values;
+  const { list, withdraw: id, file } = values;
+  const hasWords = WORDS.some((name) => values[name] !== undefined);
+  if ([list, id !== undefined, file !== undefined, hasWords].filter(Boolean).length !== 1)
+    return { problem: 'Give one of --list, --withdraw, --file, or the announcement in words (--title-en, …).' };
+  if (list) return { ...shared, does: 'list' };
   if (id !== undefined)
     return /^\d{1,15}$/.test(id)
       ? { ...shared, does: 'withdraw', id }
