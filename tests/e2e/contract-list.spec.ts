@@ -21,9 +21,14 @@ test('[LIST-02] [MKT-06] lists of USDT and coin contracts, none of USDC in mock 
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await page.getByTestId('contract-switch').focus();
-  await page.keyboard.press('Enter');
+  await page.keyboard.down('Enter');
   const list = page.getByTestId('contract-list');
   const search = page.getByTestId('contract-search');
+  await expect(search).toBeFocused();
+  await expect(page.getByTestId('row-btcusdt')).toBeVisible();
+  // Still held down: it has opened the list, and goes nowhere from there.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await expect(search).toBeFocused();
 
   await expect(page.getByTestId('list-tab-usdt')).toHaveAttribute('aria-selected', 'true');
@@ -80,6 +85,8 @@ test('[LIST-02] [MKT-06] lists of USDT and coin contracts, none of USDC in mock 
   await search.fill('nothing like it');
   await expect(list.getByTestId('list-none')).toContainText('nothing like it');
   await search.fill('eth');
+  // An input method's Enter ends what is composed.
+  await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await page.keyboard.press('ArrowDown');
   await expect(page.getByTestId('contract-ethusdt')).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -107,7 +114,9 @@ test('[LIST-03] [LIST-04] a guest’s star, by key and by pointer, is kept over 
   await openList(page);
   await page.getByTestId('contract-search').fill('sol');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('s');
+  await page.keyboard.down('s');
+  await page.keyboard.down('s');
+  await page.keyboard.up('s');
   await expect(page.getByTestId('star-solusdt')).toHaveAttribute('aria-pressed', 'true');
   await page.getByTestId('contract-search').fill('');
   await page.getByTestId('star-xrpusdt').click();
