@@ -8,10 +8,11 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { AppRoot } from './app-root.tsx';
+import type { ArticleSearch } from './flows/articles/article-search.ts';
 import { withLateTexts } from './i18n/i18n.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { readAuthSearch, readReplaySearch, readTradeSearch, textsOfSearch, type ArticleSearch } from './search.ts';
+import { readAuthSearch, readReplaySearch, readTradeSearch, textsOfSearch } from './search.ts';
 
 const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
 

@@ -55,13 +55,6 @@ export type OrdersAddress = { readonly [part in keyof OrdersSearch]?: string | u
 export const textsOfSearch = (search: Readonly<Record<string, unknown>>): OrdersAddress =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => text(value) !== undefined));
 
-/** The address of an article or of the list of them; the pages read it. */
-export type ArticleSearch = {
-  readonly [part in 'id' | 'code' | 'moduleId' | 'type' | 'catalogCode' | 'contractType' | 'q' | 'env' | 'lang']?:
-    | string
-    | undefined;
-};
-
 /** A replay may show a full page of orders of its tape, by the address that it would have. */
 export type ReplaySearch = AuthSearch & OrdersAddress;
 export const readReplaySearch = (search: Readonly<Record<string, unknown>>): ReplaySearch => ({

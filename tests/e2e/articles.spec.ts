@@ -1,6 +1,8 @@
 // Articles on how the exchange works: for everybody, in three languages, with figures that are the exchange's.
 import type { Exchange } from './support/exchange.ts';
-import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { openSettings } from './support/settings.ts';
+import { mockPage, waitForLiveBook } from './support/trade-page.ts';
 
 const address = (exchange: Exchange, path: string): string => `${exchange.url}${path}`;
 
@@ -58,6 +60,13 @@ test('[LIST-06] the list of articles by topic and by words, which stand in the a
   await expect(page).toHaveURL(/q=deleveraging/);
   await page.reload();
   await expect(rows).toHaveCount(1);
+  // The way to all articles clears the search; back has it again.
+  await page.getByTestId('article-nav').getByRole('link', { name: 'All articles', exact: true }).press('Enter');
+  await expect(page.getByTestId('learn-search')).toHaveValue('');
+  await expect(rows.filter({ hasText: 'Order types' })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByTestId('learn-search')).toHaveValue('deleveraging closes');
+  await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();
   await expect(page.getByTestId('article')).toHaveAttribute('data-slug', 'deleveraging');
   await page.goto(address(exchange, '/learn/list?catalogCode=nothing'));
@@ -83,4 +92,33 @@ test('[LIST-06] where the rules cannot be read the text stays, and each figure s
   await expect(page.getByTestId('article').locator('[data-figure="rule.maxLever btcusdt"]')).toHaveText('not read', {
     timeout: 30_000,
   });
+});
+
+test('[LIST-06] the settings of the trade page lead to the list of articles, of a visitor and of a user, on a desktop and on a phone; the contract’s rules to what the mark price is; by keyboard', async ({
+  page,
+  exchange,
+}) => {
+  const leads = async (): Promise<void> => {
+    await openSettings(page, 'figures');
+    await page.getByTestId('settings-articles').press('Enter');
+    await page.waitForURL(/\/learn\/list\?moduleId=1&type=contract&.*contractType=2/);
+    await expect(page.getByTestId('learn-row')).toHaveCount(8);
+    // Still in mock trading.
+    await expect(page.getByTestId('environment-mock')).toHaveAttribute('aria-current', 'page');
+  };
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await leads();
+  await page.goBack();
+  await page.getByTestId('page-overview').press('Enter');
+  await page.getByTestId('overview-rules').press('Enter');
+  await page.getByTestId('rules-mark-article').press('Enter');
+  await expect(page.getByTestId('article')).toHaveAttribute('data-slug', 'mark-price');
+  await expect(page.getByTestId('environment-mock')).toHaveAttribute('aria-current', 'page');
+
+  await register(page, exchange);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(mockPage(exchange));
+  await expect(page.getByTestId('user-menu')).toBeVisible();
+  await leads();
 });

@@ -52,6 +52,8 @@ test('[ACC-05] [FLOW-01] by keyboard: a setting changes at once, a second page f
   await page.keyboard.press('Space');
   await expect(limit).not.toBeChecked();
   expect((await answered).ok()).toBe(true);
+  await chooseTab(page, 'layout');
+  await expect(page.getByTestId('reset-layout')).toBeDisabled();
   await chooseTab(page, 'figures');
   await page.getByTestId('unit-cont').focus();
   await page.keyboard.press('Space');
@@ -197,6 +199,12 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(mockPage(exchange));
     await expect(page.getByTestId('header-last')).toHaveText(/\d/);
+    const form = page.locator('#columns-order');
+    const first = (await form.count()) === 0 ? null : await form.evaluate((box) => box.clientWidth);
+    if (first !== null) {
+      await page.getByRole('separator').last().press('ArrowLeft');
+      await expect.poll(() => form.evaluate((box) => box.clientWidth)).toBeGreaterThan(first);
+    }
     await page.getByTestId('settings-button').focus();
     await page.keyboard.press('Enter');
     const look = page.getByTestId('settings-tab-look');
@@ -217,6 +225,13 @@ for (const width of [1440, 390]) {
       await expect(root).toHaveAttribute(attribute, value);
     }
     await expectAccessible(page);
+    // Sizes of panels are this browser's: who moved them may have them as they were at first.
+    const reset = page.getByTestId('reset-layout');
+    if (first === null) await expect(reset).toBeDisabled();
+    else {
+      await reset.press('Enter');
+      await expect.poll(() => form.evaluate((box) => box.clientWidth)).toBe(first);
+    }
     await look.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Environment } from '../../../domain/contract/contract.ts';
 import type { Slug } from '../../../domain/article/articles.ts';
 import { useArticleSearch } from './article-search.ts';
 
@@ -8,22 +9,22 @@ type ArticleLinkProps = {
   readonly className?: string | undefined;
   readonly current?: boolean;
   readonly testId?: string;
-  readonly onClick?: () => void;
+  /** Where the address says it otherwise; absent: it is the address's `env`. */
+  readonly environment?: Environment;
   readonly children: ReactNode;
 };
 
 /** The way to an article, in the environment and the language that the address names. */
-export const ArticleLink = ({ slug, className, current = false, testId, onClick, children }: ArticleLinkProps) => {
+export const ArticleLink = ({ slug, className, current = false, testId, environment, children }: ArticleLinkProps) => {
   const { env, lang } = useArticleSearch();
   return (
     <Link
       to="/learn/article/$slug"
       params={{ slug }}
-      search={{ env, lang }}
+      search={{ env: environment === undefined ? env : environment === 'mock' ? '1' : undefined, lang }}
       className={className}
       aria-current={current ? 'page' : undefined}
       preload={false}
-      onClick={onClick}
       data-testid={testId}
     >
       {children}

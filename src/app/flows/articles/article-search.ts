@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 
+/** The address of an article or of the list of them; the pages read it. */
 export type ArticleSearch = {
-  readonly [
-    part in 'id' | 'code' | 'moduleId' | 'type' | 'catalogCode' | 'contractType' | 'q' | 'env' | 'lang'
-  ]?: string;
+  readonly [part in 'id' | 'code' | 'moduleId' | 'type' | 'catalogCode' | 'contractType' | 'q' | 'env' | 'lang']?:
+    | string
+    | undefined;
 };
 
 /**

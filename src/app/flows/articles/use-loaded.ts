@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Loaded<T> = { readonly key: string; readonly value: T | null; readonly failed: boolean };
 
+/** `value`: null until it is here. `failed`: it could not be fetched; `retry` fetches it again. */
+export type Loadable<T> = { readonly value: T | null; readonly failed: boolean; readonly retry: () => void };
+
 /**
- * What `load` fetches for a key: null until it is here, never that of another key. `failed`: it could not be fetched; `retry` fetches it again.
+ * What `load` fetches for a key: null until it is here, never that of another key.
  * Example: useLoaded('fees en', () => loadArticle('fees', 'en')).
  */
-export const useLoaded = <T>(
-  key: string,
-  load: () => Promise<T>,
-): { readonly value: T | null; readonly failed: boolean; readonly retry: () => void } => {
+export const useLoaded = <T>(key: string, load: () => Promise<T>): Loadable<T> => {
   const [found, setFound] = useState<Loaded<T> | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

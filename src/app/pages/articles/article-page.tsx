@@ -1,7 +1,7 @@
 import { articles, type Slug } from '../../../domain/article/articles.ts';
 import type { Article } from '../../../domain/article/article.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
-import { loadArticle, loadHeads } from '../../flows/articles/load-articles.ts';
+import { loadArticle, type Heads } from '../../flows/articles/load-articles.ts';
 import { useLoaded } from '../../flows/articles/use-loaded.ts';
 import { languageNames, languages } from '../../i18n/language.ts';
 import { useLanguage, useT } from '../../i18n/use-t.ts';
@@ -11,6 +11,9 @@ import styles from './articles.module.css';
 import { ArticleView, LineView } from './article-view.tsx';
 import { FigureList } from './figure-list.tsx';
 import { LanguageLink } from './language-link.tsx';
+
+/** `heads`: null while they are not here. */
+type ArticlePageProps = { readonly slug: Slug; readonly heads: Heads | null };
 
 const LINES = [80, 96, 92, 60, 0, 94, 97, 88];
 
@@ -34,10 +37,8 @@ const Contents = ({ article }: { readonly article: Article }) => {
   );
 };
 
-const Neighbours = ({ slug }: { readonly slug: Slug }) => {
+const Neighbours = ({ slug, heads }: ArticlePageProps) => {
   const t = useT();
-  const language = useLanguage();
-  const heads = useLoaded(language, () => loadHeads(language)).value;
   const at = articles.findIndex((one) => one.slug === slug);
   const link = (to: Slug | undefined, where: 'previous' | 'next') =>
     to === undefined ? (
@@ -57,11 +58,11 @@ const Neighbours = ({ slug }: { readonly slug: Slug }) => {
 };
 
 /** One article: its text at a measure that is easily read, its parts and its figures beside it, the one before and the next below. */
-export const ArticlePage = ({ slug }: { readonly slug: Slug }) => {
+export const ArticlePage = ({ slug, heads }: ArticlePageProps) => {
   const t = useT();
   const language = useLanguage();
   const { value, failed, retry } = useLoaded(`${slug} ${language}`, () => loadArticle(slug, language));
-  const minutes = useLoaded(language, () => loadHeads(language)).value?.[slug].minutes;
+  const minutes = heads?.[slug].minutes;
   if (failed)
     return (
       <Failed title={t('articles.failed')} body={t('articles.failed.says')} onRetry={retry} testId="article-failed" />
@@ -90,7 +91,7 @@ export const ArticlePage = ({ slug }: { readonly slug: Slug }) => {
           </p>
           <ArticleView article={value} />
         </article>
-        <Neighbours slug={slug} />
+        <Neighbours slug={slug} heads={heads} />
       </div>
       <aside className={styles['aside']}>
         <Contents article={value} />

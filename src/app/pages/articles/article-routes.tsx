@@ -9,7 +9,11 @@ import { UnknownArticle } from './unknown-article.tsx';
 const Named = ({ name }: { readonly name: string | undefined }) => {
   const slug = slugOf(name);
   return (
-    <HelpFrame slug={slug}>{slug === null ? <UnknownArticle name={name} /> : <ArticlePage slug={slug} />}</HelpFrame>
+    <HelpFrame slug={slug}>
+      {({ value }) =>
+        slug === null ? <UnknownArticle name={name} heads={value} /> : <ArticlePage slug={slug} heads={value} />
+      }
+    </HelpFrame>
   );
 };
 
@@ -25,7 +29,7 @@ export const LearnListPage = () => {
   const search = useArticleSearch();
   return (
     <HelpFrame slug={null}>
-      <LearnList search={search} topic={topicOf(search.catalogCode)} />
+      {(heads) => <LearnList search={search} topic={topicOf(search.catalogCode)} heads={heads} />}
     </HelpFrame>
   );
 };

@@ -8,7 +8,7 @@ import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
 import { useArticleSearch } from '../../flows/articles/article-search.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
 import { loadHeads, type Heads } from '../../flows/articles/load-articles.ts';
-import { useLoaded } from '../../flows/articles/use-loaded.ts';
+import { useLoaded, type Loadable } from '../../flows/articles/use-loaded.ts';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { useLanguage, useT } from '../../i18n/use-t.ts';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
@@ -54,15 +54,22 @@ const ArticleNav = ({ slug, heads }: { readonly slug: Slug | null; readonly head
   );
 };
 
+type HelpFrameProps = {
+  readonly slug: Slug | null;
+  /** What the page is of, with the titles and summaries of all articles. */
+  readonly children: (heads: Loadable<Heads>) => ReactNode;
+};
+
 /** Around every page of articles: the header, the list of all articles, the status line. It works without an account. */
-export const HelpFrame = ({ slug, children }: { readonly slug: Slug | null; readonly children: ReactNode }) => {
+export const HelpFrame = ({ slug, children }: HelpFrameProps) => {
   const t = useT();
   const phone = useMedia(PHONE);
   const language = useLanguage();
   const search = useArticleSearch();
   const { pathname } = useLocation();
   const environment: Environment = search.env === '1' ? 'mock' : 'real';
-  const heads = useLoaded(language, () => loadHeads(language)).value;
+  const loaded = useLoaded(language, () => loadHeads(language));
+  const heads = loaded.value;
   const title = slug === null ? t('articles.title') : (heads?.[slug].title ?? t('articles.title'));
   useEffect(() => {
     document.title = `${title} · ${t('app.name')}`;
@@ -104,7 +111,7 @@ export const HelpFrame = ({ slug, children }: { readonly slug: Slug | null; read
               <ArticleNav slug={slug} heads={heads} />
             )}
             <main className={styles['main']}>
-              <PanelBoundary>{children}</PanelBoundary>
+              <PanelBoundary>{children(loaded)}</PanelBoundary>
             </main>
           </div>
         </div>

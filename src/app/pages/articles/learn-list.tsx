@@ -4,14 +4,18 @@ import { articles, topics, type Slug, type Topic } from '../../../domain/article
 import type { ArticleHead } from '../../../domain/article/article.ts';
 import type { ArticleSearch } from '../../flows/articles/article-search.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
-import { loadHeads, type Heads } from '../../flows/articles/load-articles.ts';
-import { useLoaded } from '../../flows/articles/use-loaded.ts';
-import { useLanguage, useT } from '../../i18n/use-t.ts';
+import type { Heads } from '../../flows/articles/load-articles.ts';
+import type { Loadable } from '../../flows/articles/use-loaded.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { Failed } from '../../ui/feedback/failed.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './articles.module.css';
 
-type LearnListProps = { readonly search: ArticleSearch; readonly topic: Topic | null };
+type LearnListProps = {
+  readonly search: ArticleSearch;
+  readonly topic: Topic | null;
+  readonly heads: Loadable<Heads>;
+};
 
 const textOfHead = ({ title, summary, headings }: ArticleHead): string =>
   [title, summary, ...headings].join(' ').toLowerCase();
@@ -32,17 +36,29 @@ const found = (heads: Heads, topic: Topic | null, words: string): readonly Slug[
 const isOurs = ({ moduleId = '1', type = 'contract' }: ArticleSearch): boolean =>
   moduleId === '1' && type === 'contract';
 
+/** What is typed stands here at once, and the address follows; where the address has words that were not typed here (a link, back), those stand here. */
+const useWords = (q: string) => {
+  const [kept, setKept] = useState<{ readonly q: string; readonly words: string; readonly sent: readonly string[] }>({
+    q,
+    words: q,
+    sent: [],
+  });
+  if (kept.q !== q) {
+    const at = kept.sent.indexOf(q);
+    setKept(at < 0 ? { q, words: q, sent: [] } : { ...kept, q, sent: kept.sent.slice(at + 1) });
+  }
+  const typed = (words: string): void => setKept((before) => ({ ...before, words, sent: [...before.sent, words] }));
+  return { words: kept.words, typed };
+};
+
 /** All articles, by topic and by words; both stand in the address. */
-export const LearnList = ({ search, topic }: LearnListProps) => {
+export const LearnList = ({ search, topic, heads: { value: heads, failed, retry } }: LearnListProps) => {
   const t = useT();
   const navigate = useNavigate();
-  const language = useLanguage();
-  const { value: heads, failed, retry } = useLoaded(language, () => loadHeads(language));
   const { q = '', catalogCode } = search;
-  // What is typed stands here at once; the address follows.
-  const [words, setWords] = useState(q);
+  const { words, typed } = useWords(q);
   const type = (text: string): void => {
-    setWords(text);
+    typed(text);
     void navigate({ to: '/learn/list', search: { ...search, q: text === '' ? undefined : text }, replace: true });
   };
   const isUnknownTopic = catalogCode !== undefined && topic === null;

@@ -1,10 +1,12 @@
-import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { Contract, Environment } from '../../../../domain/contract/contract.ts';
 import type { ContractDetail } from '../../../../domain/contract/contract-detail.ts';
 import { quantityOf } from '../../../../domain/contract/value.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { formatDecimal, formatPercent, noNumber } from '../../../format/number-text.ts';
 import { formatDateTimeGmt8 } from '../../../format/time.ts';
+import { ArticleLink } from '../../../flows/articles/article-link.tsx';
+import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { FactList, type Fact } from './fact-list.tsx';
 import { NotRead } from './not-read.tsx';
@@ -19,7 +21,7 @@ const settlementText = (times: readonly string[]): string =>
     .toSorted()
     .join(', ');
 
-const sizeFacts = (t: T, contract: Contract): Fact[] => {
+const sizeFacts = (t: T, contract: Contract, environment: Environment): Fact[] => {
   const { kind, baseName, quoteName, priceDigits, maxOrderAmountCont, maxOrders } = contract;
   const coin = kind === 'linear' ? baseName : quoteName;
   const size = (cont: number): string => `${formatDecimal(quantityOf(contract, cont).toFixed())} ${coin}`;
@@ -34,6 +36,11 @@ const sizeFacts = (t: T, contract: Contract): Fact[] => {
       name: t('overview.rules.index'),
       value: `${baseName}/${quoteName}`,
       says: t('overview.rules.index.says'),
+      more: (
+        <ArticleLink slug="mark-price" environment={environment} testId="rules-mark-article">
+          {t('overview.rules.mark')}
+        </ArticleLink>
+      ),
     },
     { key: 'unit', name: t('overview.rules.unit'), value: size(1) },
     { key: 'tick', name: t('overview.rules.tick'), value: `${formatDecimal(priceText(1, priceDigits))} ${quoteName}` },
@@ -102,6 +109,7 @@ const timeFact = (t: T, { deliveryMs }: Contract, { fundingHours, settlementTime
 /** The terms of the contract, in words. */
 export const ContractRules = ({ contract }: { readonly contract: Contract }) => {
   const t = useT();
+  const { environment } = useTrade();
   const { state, value, problem, retry } = useQuery('contractDetail', {
     contract: contract.code,
     bizType: contract.bizType,
@@ -109,7 +117,7 @@ export const ContractRules = ({ contract }: { readonly contract: Contract }) => 
   if (state === 'failed')
     return <NotRead title={t('overview.rules.failed')} problem={problem} retry={retry} testId="rules-failed" />;
   const facts = [
-    ...sizeFacts(t, contract),
+    ...sizeFacts(t, contract, environment),
     bandFact(t, contract),
     ...(value === null ? [] : [...moneyFacts(t, contract, value), timeFact(t, contract, value)]),
   ];

@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react';
 import styles from './overview.module.css';
 
-export type Fact = { readonly key: string; readonly name: string; readonly value: string; readonly says?: string };
+export type Fact = {
+  readonly key: string;
+  readonly name: string;
+  readonly value: string;
+  readonly says?: string;
+  /** A way to read on. */
+  readonly more?: ReactNode;
+};
 
 /** Names and what is said of each, line by line. */
 export const FactList = ({
@@ -15,12 +23,13 @@ export const FactList = ({
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={styles['scroll']} tabIndex={0} role="region" aria-label={label}>
     <dl className={styles['facts']} data-testid={testId}>
-      {facts.map(({ key, name, value, says }) => (
+      {facts.map(({ key, name, value, says, more }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd data-testid={`${testId}-${key}`}>
             {value}
             {says === undefined ? null : <small>{says}</small>}
+            {more}
           </dd>
         </div>
       ))}

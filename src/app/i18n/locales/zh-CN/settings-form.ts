@@ -15,6 +15,7 @@ export const settingsForm: Record<keyof typeof english, string> = {
   'settings.palette.hint': '蓝与橙对各种色觉都易于区分。',
   'settings.plainRows': '盘口使用普通文本行',
   'settings.resetLayout': '恢复面板大小',
+  'settings.layout.says': '面板大小：在交易页拖动边界，或用方向键移动边界。',
   'settings.desktopNotices': '成交时显示桌面通知',
   'settings.desktopNotices.denied': '浏览器不允许此页面显示通知。请在浏览器设置中允许后再打开。',
   'settings.desktopNotices.none': '此浏览器没有桌面通知。',

@@ -15,6 +15,7 @@ export const settingsForm: Record<keyof typeof english, string> = {
   'settings.palette.hint': '藍與橙對各種色覺都易於分辨。',
   'settings.plainRows': '盤口使用普通文字行',
   'settings.resetLayout': '還原面板大小',
+  'settings.layout.says': '面板大小：在交易頁拖曳邊界，或用方向鍵移動邊界。',
   'settings.desktopNotices': '成交時顯示桌面通知',
   'settings.desktopNotices.denied': '瀏覽器不允許此頁面顯示通知。請在瀏覽器設定中允許後再開啟。',
   'settings.desktopNotices.none': '此瀏覽器沒有桌面通知。',

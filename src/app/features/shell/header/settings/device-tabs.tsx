@@ -1,11 +1,13 @@
 // How this browser shows things; a visitor may choose all of it.
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Language } from '../../../../../domain/settings/settings.ts';
+import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { switchLanguage } from '../../../../i18n/i18n.ts';
 import { languageNames, languages } from '../../../../i18n/language.ts';
 import { useLanguage, useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { ResetLayout } from './layout-tab.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 import { SettingsLine } from './settings-line.tsx';
@@ -43,8 +45,32 @@ export const LookTab = () => (
     <SettingChoice name="density" values={['compact', 'roomy']} />
     <SettingChoice name="motion" values={['system', 'still']} />
     <SettingCheckbox name="plainRows" testId="plain-rows" />
+    <ResetLayout />
   </>
 );
+
+/** The list of articles, for everybody, in the environment in view. */
+const ArticlesLink = () => {
+  const t = useT();
+  const environment = useSelected('session', (session) => session?.environment ?? 'real');
+  return (
+    <Link
+      to="/learn/list"
+      search={({ lang }: { readonly lang?: string | undefined }) => ({
+        moduleId: '1',
+        type: 'contract',
+        catalogCode: '',
+        contractType: '2',
+        env: environment === 'mock' ? '1' : undefined,
+        lang,
+      })}
+      preload={false}
+      data-testid="settings-articles"
+    >
+      {t('articles.list')}
+    </Link>
+  );
+};
 
 export const FiguresTab = () => {
   const t = useT();
@@ -53,6 +79,7 @@ export const FiguresTab = () => {
       <LanguageChoice />
       <SettingChoice name="unit" values={['crypto', 'usdt', 'cont']} />
       <SettingChoice name="comma" values={['group', 'decimal']} hint={t('settings.comma.hint')} />
+      <ArticlesLink />
       <Link to="/replay" data-testid="settings-replay">
         {t('replay.link')}: {t('replay.link.says')}
       </Link>

@@ -42,6 +42,7 @@ export const overview = {
   'overview.rules.index': 'Index',
   'overview.rules.index.says':
     'The mean of spot markets: the mark price, and with it profit, loss and liquidation, follows it.',
+  'overview.rules.mark': 'How the mark price is made',
   'overview.rules.unit': 'One contract',
   'overview.rules.tick': 'Smallest price step',
   'overview.rules.least': 'Smallest order',

@@ -37,6 +37,7 @@ export const overview = {
   'overview.rules.kind.inverse': '反向：保证金与盈亏以 {{coin}} 计',
   'overview.rules.index': '指数',
   'overview.rules.index.says': '现货市场的均值：标记价格以及盈亏和强平都以它为准。',
+  'overview.rules.mark': '标记价格如何得出',
   'overview.rules.unit': '一张合约',
   'overview.rules.tick': '最小价格变动',
   'overview.rules.least': '最小下单量',

@@ -37,6 +37,7 @@ export const overview = {
   'overview.rules.kind.inverse': '反向：保證金與盈虧以 {{coin}} 計',
   'overview.rules.index': '指數',
   'overview.rules.index.says': '現貨市場的均值：標記價格以及盈虧和強平都以它為準。',
+  'overview.rules.mark': '標記價格如何得出',
   'overview.rules.unit': '一張合約',
   'overview.rules.tick': '最小價格變動',
   'overview.rules.least': '最小下單量',
