@@ -22,6 +22,8 @@ export const announcementBody = z.strictObject({
   link: z.string().check(z.refine((link) => jumpOf(link) !== null)),
   texts: z.strictObject({ en: texts, zh_CN: texts, zh_HK: texts }),
 });
+/** As it stands on the disk: its link is judged whenever a row is made of it, for the rule may have changed since. */
+export const storedAnnouncement = z.extend(announcementBody, { link: z.string() });
 export type AnnouncementBody = z.infer<typeof announcementBody>;
 export type Announcement = AnnouncementBody & { readonly id: string; readonly createdMs: number };
 

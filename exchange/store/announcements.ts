@@ -1,5 +1,5 @@
 // What the house has announced: rows for good, marked when they are withdrawn. Not the kernel's: no money hangs on it.
-import { announcementBody, type Announcement, type AnnouncementBody } from '../announcements/announcement.ts';
+import { storedAnnouncement, type Announcement, type AnnouncementBody } from '../announcements/announcement.ts';
 import type { Clock, Log } from '../ports.ts';
 import { createDamagedRows } from './damaged-rows.ts';
 import type { Ledger } from './ledger.ts';
@@ -8,7 +8,7 @@ import type { Database } from './open-database.ts';
 /** `revision`: how often something was announced or withdrawn. `standing`: the newest that are not withdrawn, newest first, at most ten. */
 export type AnnouncementsState = { readonly revision: number; readonly standing: readonly Announcement[] };
 export type Announcements = {
-  /** A row that cannot be read is named in the log and passed over. */
+  /** As of the last change, from memory. A row of the disk that cannot be read is named in the log and passed over. */
   readonly read: () => AnnouncementsState;
   /** On disk when it resolves; answers its id. */
   readonly publish: (body: AnnouncementBody) => Promise<string>;
@@ -27,30 +27,38 @@ export const openAnnouncements = (
   { ledger, clock, log }: { readonly ledger: Pick<Ledger, 'enlist'>; readonly clock: Clock; readonly log: Log },
 ): Announcements => {
   const damaged = createDamagedRows(log);
-  const select = db.prepare(
-    'SELECT id, created_ms, body FROM announcements WHERE withdrawn_ms = 0 ORDER BY id DESC LIMIT ?',
-  );
+  const select = db.prepare('SELECT id, created_ms, body FROM announcements WHERE withdrawn_ms = 0 ORDER BY id DESC');
   const count = db.prepare('SELECT COUNT(*) + COALESCE(SUM(withdrawn_ms > 0), 0) AS revision FROM announcements');
   const insert = db.prepare('INSERT INTO announcements (created_ms, body) VALUES (?, ?)');
   const mark = db.prepare('UPDATE announcements SET withdrawn_ms = ? WHERE id = ? AND withdrawn_ms = 0');
   const listeners: (() => void)[] = [];
-  const publish = (): void => {
+  const standing = (): readonly Announcement[] => {
+    const found: Announcement[] = [];
+    for (const row of select.iterate()) {
+      const { id, created_ms: createdMs, body } = row as unknown as Row;
+      const read = damaged.read('announcements', id, () => storedAnnouncement.parse(JSON.parse(body)));
+      if (read !== null) found.push({ ...read, id: String(id), createdMs });
+      if (found.length === MOST_STANDING) break;
+    }
+    return found;
+  };
+  const load = (): AnnouncementsState => ({
+    revision: (count.get() as { readonly revision: number }).revision,
+    standing: standing(),
+  });
+  let state = load();
+  const changed = (): void => {
+    state = load();
     for (const listener of listeners) listener();
   };
   return {
-    read: () => ({
-      revision: (count.get() as { readonly revision: number }).revision,
-      standing: (select.all(MOST_STANDING) as unknown as Row[]).flatMap(({ id, created_ms: createdMs, body }) => {
-        const read = damaged.read('announcements', id, () => announcementBody.parse(JSON.parse(body)));
-        return read === null ? [] : [{ ...read, id: String(id), createdMs }];
-      }),
-    }),
+    read: () => state,
     publish: async (body) => {
       let id = '';
       await ledger.enlist(() => {
         id = String(insert.run(clock.now(), JSON.stringify(body)).lastInsertRowid);
       });
-      publish();
+      changed();
       return id;
     },
     withdraw: async (id) => {
@@ -58,7 +66,7 @@ export const openAnnouncements = (
       await ledger.enlist(() => {
         found = mark.run(clock.now(), Number(id)).changes > 0;
       });
-      if (found) publish();
+      if (found) changed();
       return found;
     },
     onChanged: (listener) => {
