@@ -123,6 +123,23 @@ test('[LIST-03] [LIST-04] a guest’s star, by key and by pointer, is kept over 
   await page.getByTestId('star-bnbusdt').dblclick();
   await page.getByTestId('list-tab-favourites').click();
   await expect.poll(async () => (await codes(page)).toSorted()).toEqual(['solusdt', 'xrpusdt']);
+  // Rows stand while a key walks in them, and what divides them from the other lists stands with them.
+  await page.getByTestId('contract-search').fill('usdt');
+  const lines = () =>
+    page
+      .locator('tbody:has(tr[data-row]) > tr')
+      .evaluateAll((all) => all.slice(0, 4).map((one) => one.dataset['code'] ?? one.textContent));
+  await expect.poll(async () => (await lines()).at(2)).toBe('In other lists');
+  await page.getByTestId('contract-search').press('ArrowDown');
+  const before = await lines();
+  const star = page.getByTestId(`star-${before[0]}`);
+  await page.keyboard.press('s');
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  expect(await lines()).toEqual(before);
+  await page.keyboard.press('s');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(await lines()).toEqual(before);
+  await page.getByTestId('contract-search').fill('');
   await page.reload();
   await waitForLiveBook(page);
   await openList(page);
@@ -136,6 +153,13 @@ test('[LIST-03] [LIST-04] a guest’s star, by key and by pointer, is kept over 
   await page.getByTestId('contract-xrpusdt').click({ force: true });
   await expect(toast(page, 'XRPUSDT is suspended')).toBeVisible();
   expect(page.url()).toBe(url);
+  // Nor from the line of contracts, which offers what the list does.
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('bar-xrpusdt')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByTestId('bar-xrpusdt').press('Enter');
+  expect(page.url()).toBe(url);
+  await expect(page.getByTestId('bar-btcusdc')).toHaveCount(0);
+  await openList(page);
   await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });

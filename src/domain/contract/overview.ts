@@ -41,6 +41,17 @@ export type HotContract = {
   readonly turnover: string | null;
 };
 /** A group of the contract list: what the traded coins are for, and the contracts in it. */
+/** Groups that have a name of their own, in the order in which they are listed. */
+export const groupNames = [
+  'mainstream',
+  'store-of-value',
+  'smart-contracts',
+  'payments',
+  'platform',
+  'commodities',
+  'meme',
+] as const;
+
 export type ContractGroup = { readonly id: string; readonly codes: readonly string[] };
 /** Whether a coin has contracts to trade, and is in the house's selection of hot coins. */
 export type CoinFlags = { readonly isTraded: boolean; readonly isResearched: boolean };

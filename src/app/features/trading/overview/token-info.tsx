@@ -1,4 +1,5 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { groupNames } from '../../../../domain/contract/overview.ts';
 import { marketCap } from '../../../../domain/market/market-cap.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
@@ -6,16 +7,6 @@ import { formatCompact, formatDecimal, noNumber } from '../../../format/number-t
 import { useT } from '../../../i18n/use-t.ts';
 import { FactList, type Fact } from './fact-list.tsx';
 import { NotRead } from './not-read.tsx';
-
-const GROUPS = [
-  'mainstream',
-  'store-of-value',
-  'smart-contracts',
-  'payments',
-  'platform',
-  'commodities',
-  'meme',
-] as const;
 
 /** Coins that something is said of. */
 const COINS = ['btc', 'eth', 'sol', 'bnb', 'xrp', 'paxg', 'doge', 'trx'] as const;
@@ -29,7 +20,9 @@ export const TokenInfo = ({ contract }: { readonly contract: Contract }) => {
     return <NotRead title={t('overview.token.failed')} problem={problem} retry={retry} testId="token-failed" />;
   const cap = marketCap(contract.supply, lastTicks, contract.priceDigits);
   const supply = contract.supply ?? null;
-  const groups = GROUPS.filter((group) => value?.groups.includes(group)).map((group) => t(`overview.group.${group}`));
+  const groups = groupNames
+    .filter((group) => value?.groups.includes(group))
+    .map((group) => t(`overview.group.${group}`));
   const unknown = supply === null ? { says: t('overview.token.supplyUnknown') } : {};
   const about = COINS.find((coin) => coin === contract.baseName.toLowerCase());
   const facts: readonly Fact[] = [

@@ -6,7 +6,7 @@ import { formatTicks } from '../../../../format/price.ts';
 import { formatDateTimeUtc } from '../../../../format/time.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { cx } from '../../../../ui/cx.ts';
-import { ContractChoice } from './contract-choice.tsx';
+import { ContractChoice } from '../contract-choice.tsx';
 import type { ListRow as Row } from './list-rows.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './contract-list.module.css';

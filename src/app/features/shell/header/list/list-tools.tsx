@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ContractGroup } from '../../../../../domain/contract/overview.ts';
+import { groupNames, type ContractGroup } from '../../../../../domain/contract/overview.ts';
 import type { BizType } from '../../../../../domain/contract/contract.ts';
-import type { MessageKey } from '../../../../i18n/catalogue.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
@@ -46,16 +45,6 @@ export const ListSearch = ({ text, onText, bizType, onBizType }: SearchProps) =>
   );
 };
 
-/** Groups that have a name of their own. */
-const NAMES: Readonly<Record<string, MessageKey>> = {
-  mainstream: 'overview.group.mainstream',
-  'store-of-value': 'overview.group.store-of-value',
-  'smart-contracts': 'overview.group.smart-contracts',
-  payments: 'overview.group.payments',
-  platform: 'overview.group.platform',
-  commodities: 'overview.group.commodities',
-  meme: 'overview.group.meme',
-};
 const ALL = 'all';
 
 type GroupsProps = {
@@ -69,8 +58,8 @@ type GroupsProps = {
 export const ListGroups = ({ groups, group, onGroup }: GroupsProps) => {
   const t = useT();
   const items = groups.flatMap(({ id }) => {
-    const name = NAMES[id];
-    return name === undefined ? [] : [{ value: id, label: t(name), testId: `list-group-${id}` }];
+    const name = groupNames.find((one) => one === id);
+    return name === undefined ? [] : [{ value: id, label: t(`overview.group.${name}`), testId: `list-group-${id}` }];
   });
   return (
     <div className={styles['groups']}>

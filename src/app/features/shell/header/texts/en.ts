@@ -13,6 +13,7 @@ export const header = {
   'header.houseAway.says':
     'The house is away from {{contract}}: its prices are not fresh. Nothing trades, fires or liquidates; orders can be cancelled and post-only orders wait. It goes on by itself when the house is back.',
   'header.suspended': 'Suspended',
+  'header.suspended.title': '{{contract}} is suspended',
   'header.suspended.says':
     'Trading in {{contract}} is suspended. No order is taken; yours stay and can be cancelled, and your positions stay as they are.',
   'header.delivered.says':

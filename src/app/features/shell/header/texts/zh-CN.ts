@@ -15,6 +15,7 @@ export const header: Record<keyof typeof en, string> = {
   'header.houseAway.says':
     '{{contract}} 的平台报价暂停：价格不是最新。期间不成交、不触发、不强平；可以撤单，只做 Maker 的委托可以挂单等待。恢复报价后自动继续。',
   'header.suspended': '暂停',
+  'header.suspended.title': '{{contract}} 已暂停交易',
   'header.suspended.says': '{{contract}} 已暂停交易。不接受新委托；您的委托仍在并可撤销，仓位保持不变。',
   'header.delivered.says':
     '{{contract}} 已于 {{time}} 按 {{price}} 交割。委托已撤销，仓位已按此价格平仓。请选择其他合约。',

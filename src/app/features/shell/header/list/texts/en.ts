@@ -23,7 +23,6 @@ export const contractList = {
   'list.smallestFirst': 'Smallest first; press for the largest',
   'list.openNow': 'open now',
   'list.star': 'Favourite {{contract}}',
-  'list.suspended': '{{contract}} is suspended',
   'list.elsewhere': 'In other lists',
   'list.none': 'There is no such contract at the moment.',
   'list.noFavourite': 'No favourite here yet. The star beside a contract, or the key S, puts it here.',

@@ -25,7 +25,6 @@ export const contractList: Record<keyof typeof en, string> = {
   'list.smallestFirst': '从小到大；按下改为从大到小',
   'list.openNow': '当前',
   'list.star': '自选 {{contract}}',
-  'list.suspended': '{{contract}} 已暂停交易',
   'list.elsewhere': '其他列表',
   'list.none': '目前没有这样的合约。',
   'list.noFavourite': '这里还没有自选。点击合约旁的星标，或按 S 键，即可加入。',

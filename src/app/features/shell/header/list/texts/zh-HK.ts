@@ -25,7 +25,6 @@ export const contractList: Record<keyof typeof en, string> = {
   'list.smallestFirst': '由小至大；按下改為由大至小',
   'list.openNow': '目前',
   'list.star': '自選 {{contract}}',
-  'list.suspended': '{{contract}} 已暫停交易',
   'list.elsewhere': '其他列表',
   'list.none': '目前沒有這樣的合約。',
   'list.noFavourite': '這裏還沒有自選。按合約旁的星號，或按 S 鍵，即可加入。',

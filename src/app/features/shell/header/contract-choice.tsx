@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Contract } from '../../../../../domain/contract/contract.ts';
-import { contractTitle } from '../../../../flows/contract-name.ts';
-import { useTrade } from '../../../../flows/trade-context.tsx';
-import { useT } from '../../../../i18n/use-t.ts';
-import { ContractLink } from '../../../../ui/contract-link.tsx';
-import { useToast } from '../../../../ui/feedback/toast.tsx';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import { contractTitle } from '../../../flows/contract-name.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { ContractLink } from '../../../ui/contract-link.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 
 type ContractChoiceProps = {
   readonly contract: Contract;
@@ -33,7 +33,7 @@ export const ContractChoice = ({ contract, className, onChosen, tabIndex, testId
         onClick={() =>
           toast({
             id: `suspended-${contract.code}`,
-            title: t('list.suspended', { contract: name }),
+            title: t('header.suspended.title', { contract: name }),
             body: t('header.suspended.says', { contract: name }),
           })
         }
