@@ -56,8 +56,7 @@ export const createEngine = (
   const core = createCore();
   const { state } = core;
   const reader = createKeptReader(nouns, commands, () => publisher.touch(['answers']));
-  const rows = (): AnswerRow[] =>
-    queries.watched().map(({ key, read }) => reader.row(state, read, queries.unsent(key)));
+  const rows = (): AnswerRow[] => queries.watched().map(([key, read]) => reader.row(state, read, queries.unsent(key)));
   const publisher = openPublisher(
     createProject(state, rows),
     ports.scheduler,
