@@ -5,6 +5,7 @@ import type { AnswerRow } from '../../worker/api/answer-row.ts';
 import type { QueryAnswer, QueryInput, QueryName, Watched } from '../../worker/api/calls.ts';
 import type { AnswersSnapshot } from '../../worker/api/snapshots.ts';
 import { useEngine } from './engine-context.tsx';
+import { isSameAnswer } from './same-answer.ts';
 import { watcherOf } from './query-watcher.ts';
 import { useSelected } from './use-snapshot.ts';
 
@@ -18,15 +19,6 @@ export type QueryState<N extends QueryName> = {
   readonly retry: () => void;
 };
 
-const isSame = (a: AnswerRow | null, b: AnswerRow | null): boolean =>
-  a === b ||
-  (a !== null &&
-    b !== null &&
-    a.key === b.key &&
-    a.state === b.state &&
-    a.atMs === b.atMs &&
-    a.problem?.key === b.problem?.key &&
-    (a.value === null) === (b.value === null));
 const rowOf = (snapshot: AnswersSnapshot | null, key: string | null): AnswerRow | null =>
   snapshot?.rows.find((row) => row.key === key) ?? null;
 
@@ -45,7 +37,7 @@ export function useQuery<N extends QueryName>(name: N, input: QueryInput<N> | nu
   if (kept.key !== key) setKept({ key, read: readOf(name, input) });
   const { read } = kept;
   useEffect(() => (read === null ? undefined : watcherOf(door).add(read)), [door, read]);
-  const row = useSelected('answers', (snapshot) => rowOf(snapshot, key), isSame);
+  const row = useSelected('answers', (snapshot) => rowOf(snapshot, key), isSameAnswer);
   const retry = useCallback(() => {
     if (key !== null) door.refresh(key).catch(() => undefined);
   }, [door, key]);
