@@ -1,6 +1,6 @@
 // The list of contracts in the header: lists, kinds, groups, search, order, favourites, suspended ones; by keyboard and on a phone.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
 import { mockPage, quietMarket, toast, waitForLiveBook } from './support/trade-page.ts';
 
 const openList = async (page: Page): Promise<void> => {
@@ -103,6 +103,26 @@ test('[LIST-02] the list of USDC contracts is there in the real environment', as
   await openList(page);
   await page.getByTestId('list-tab-usdc').click();
   await expect.poll(async () => (await codes(page)).toSorted()).toEqual(['btcusdc', 'ethusdc']);
+});
+
+test('[LIST-03] [ACC-05] a guest’s stars reach the account in mock trading and then in Real, past one of a contract that is listed no more', async ({
+  page,
+  exchange,
+}) => {
+  const kept = async (env: 0 | 1): Promise<unknown> => {
+    const answer = await page.request.get(`${exchange.url}/swap/v1/perpetual/user/settings?env=${env}`);
+    const { data } = (await answer.json()) as { readonly data: { readonly settings: Record<string, unknown> } };
+    return data.settings['favourites'];
+  };
+  await page.goto(mockPage(exchange));
+  await page.evaluate(() =>
+    localStorage.setItem('tapedeck.prefs', JSON.stringify({ favourites: ['goneusdt', 'solusdt'] })),
+  );
+  await register(page, exchange);
+  await page.reload();
+  await expect.poll(() => kept(1)).toEqual(['solusdt']);
+  await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=btcusdt`);
+  await expect.poll(() => kept(0)).toEqual(['solusdt']);
 });
 
 test('[LIST-03] [LIST-04] a guest’s star, by key and by pointer, is kept over a reload; a suspended contract says so in a message and is not gone to; on a phone', async ({

@@ -1,8 +1,10 @@
 // The messages about an order: one message, never in the way, never swallowed.
 import type { Page } from '@playwright/test';
+import { chooseByKeys } from './support/choose-by-keys.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { placeByRest, PLAN } from './support/rest.ts';
 import { act, hold, stopAskingToClose } from './support/row-dialogs.ts';
+import { openSettings } from './support/settings.ts';
 import { BTC, chooseKind, openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
@@ -239,7 +241,7 @@ test('[X-06] [MKT-01] FLT-042 what happens after the engine crashed is shown lik
   await expect(toast(page, 'Order filled')).toContainText('0.004');
 });
 
-test('[X-06] [ACC-10] the bell lists what happened with its words and environment: the fills of one order once, a liquidation in danger, counted until it is looked at, by keyboard and on a phone', async ({
+test('[X-06] [ACC-10] the bell lists what happened with its words and environment: the fills of one order once, a liquidation in danger, counted until it is looked at, by keyboard, on a phone and in the language of now', async ({
   page,
   exchange,
 }) => {
@@ -269,12 +271,17 @@ test('[X-06] [ACC-10] the bell lists what happened with its words and environmen
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
+  await openSettings(page, 'figures');
+  await chooseByKeys(page, page.getByTestId('language'), '简体中文');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await bell.click();
-  await expect(ended).toBeVisible();
+  const inChinese = rows.filter({ hasText: '仓位已被强平' });
+  await expect(inChinese).toBeVisible();
   const box = await page.getByTestId('bell-list').boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 391)).toBeLessThanOrEqual(390);
-  await ended.getByTestId('bell-see').click();
+  await inChinese.getByTestId('bell-see').click();
   await expect(page).toHaveURL(/\/contract\/mock\/order\?.*type=2/);
 });

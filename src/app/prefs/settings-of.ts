@@ -53,10 +53,12 @@ const join = (engine: Engine): SettingsStore => {
     // Each batch holds a copy of the same answer.
     const isNewer = row?.atMs !== newest?.atMs || (row?.value == null) !== (newest?.value == null);
     if (isNewer) newest = row;
-    settings.receive(whoIn(engine), (newest?.value ?? null) as KeptSettings | null);
+    const listed = store.read('contracts')?.rows.map(({ code }) => code) ?? [];
+    settings.receive(whoIn(engine), (newest?.value ?? null) as KeptSettings | null, listed);
   };
   store.subscribe('answers', forward);
   store.subscribe('session', forward);
+  store.subscribe('contracts', forward);
   store.subscribe('replay', forward);
   watcherOf(door).add(READ);
   forward();

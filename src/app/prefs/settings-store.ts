@@ -15,6 +15,7 @@ import {
 import { createAccountSettings, type AccountPorts, type AccountSettingsStore } from './account-settings.ts';
 import type { DeviceSettings } from './device-settings.ts';
 import { createHeldChanges } from './held-changes.ts';
+import { createTakeOver, withFavourites } from './visitor-favourites.ts';
 
 /** unknown: the session is not known yet; what is changed meanwhile is kept where the settings of its user are, as soon as it is known. replay: whoever's tape it is; nothing can be changed of the account. */
 export type Who =
@@ -27,8 +28,8 @@ export type SettingsStore = {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Changes one: at once on the screen, and where it is kept. Example: change('unit', 'cont'). */
   readonly change: <N extends SettingName>(name: N, next: Settings[N] | ((now: Settings[N]) => Settings[N])) => void;
-  /** Who is here, and what the exchange (or the tape) says of their settings; null: not known. */
-  readonly receive: (who: Who, kept: KeptSettings | null) => void;
+  /** Who is here, what the exchange (or the tape) says of their settings (null: not known), and the codes of the contracts that are known to be listed. */
+  readonly receive: (who: Who, kept: KeptSettings | null, listed: readonly string[]) => void;
 };
 
 const pick = (values: Partial<Settings>, isWanted: (name: SettingName) => boolean): Partial<Settings> =>
@@ -54,29 +55,9 @@ const unknownAccount = (device: Settings): Settings => ({
 /** More quick buttons than there is room for the exchange refuses, and all that is sent with them. */
 const isKept = (device: Settings, name: SettingName): boolean =>
   name !== 'periodButtons' || periodsOver(device.periodButtons) === 0;
-/** What this device shows and an account that never chose anything takes over: looks and favourites, never what guards an order. */
-const ownChoices = (device: Settings): SettingsChange => ({
-  ...(pick(
-    device,
-    (name) => isLook(name) && isKept(device, name) && !isSame(device[name], defaultSettings[name]),
-  ) as Looks),
-  ...(device.favourites.length > 0 && favouriteChange([], device.favourites)),
-});
-
-/**
- * The favourites that were starred on the device without an account and that the account lacks. Once it has all of them they are the visitor's no more: none
- * is lost on the way, and none that is taken away elsewhere comes back.
- */
-const takeOver = (device: DeviceSettings, { values }: KeptSettings): readonly string[] => {
-  const { favourites } = device.read();
-  const missing = favourites.filter((code) => !values.favourites.includes(code));
-  if (favourites.length > 0 && missing.length === 0) device.change({ favourites: [] });
-  return missing;
-};
-const choicesFor = (device: Settings, isNew: boolean, missing: readonly string[]): SettingsChange => {
-  if (isNew) return ownChoices(device);
-  return missing.length === 0 ? {} : favouriteChange([], missing);
-};
+/** What this device shows and an account that never chose anything takes over: looks, never what guards an order. */
+const ownLooks = (device: Settings): Looks =>
+  pick(device, (name) => isLook(name) && isKept(device, name) && !isSame(device[name], defaultSettings[name]));
 
 const changeOf = <N extends SettingName>(name: N, current: Settings, value: Settings[N]): SettingsChange =>
   name === 'favourites'
@@ -94,18 +75,23 @@ const remember = (device: DeviceSettings, own: AccountSettings): void => {
   if (Object.keys(changed).length > 0) device.change(changed);
 };
 
-/** Offers an account, once a log-in each, what this device shows (where it never chose anything) and the visitor's favourites. */
+/** Offers an account, once a log-in each, what this device shows (where it never chose anything) and, as a change apart, the visitor's favourites. */
 const createOffer = (device: DeviceSettings, account: AccountSettingsStore) => {
-  let [offered, merged]: (string | null)[] = [null, null];
-  return (who: Who, kept: KeptSettings | null): void => {
-    if (who.state !== 'user') [offered, merged] = [null, null];
+  const favourites = createTakeOver(device);
+  let [owner, offered]: (string | null)[] = [null, null];
+  return (who: Who, kept: KeptSettings | null, listed: readonly string[]): void => {
+    if (who.name !== owner) {
+      [owner, offered] = [who.name, null];
+      favourites.forget();
+    }
     if (who.state !== 'user' || kept === null) return;
-    const missing = takeOver(device, kept);
-    const isNew = offered !== who.name && account.isUntouched();
-    const choices = choicesFor(device.read(), isNew, merged === who.name ? [] : missing);
-    merged = who.name;
-    if (isNew) offered = who.name;
-    if (Object.keys(choices).length > 0) account.change(choices);
+    if (offered !== who.name && account.isUntouched()) {
+      offered = who.name;
+      const looks = ownLooks(device.read());
+      if (Object.keys(looks).length > 0) account.change(looks);
+    }
+    const codes = favourites.next(kept, listed);
+    if (codes.length > 0) account.change(favouriteChange([], codes));
   };
 };
 
@@ -130,10 +116,16 @@ export const createSettingsStore = (
     for (const listener of listeners) listener();
   };
   const account = createAccountSettings({ send, onFailed, onChange: () => (isReceiving ? undefined : update()) });
+  const changeDevice = (patch: Partial<Settings>): void =>
+    device.change(
+      patch.favourites === undefined
+        ? patch
+        : { ...patch, ...withFavourites(patch.favourites, device.read().givenFavourites) },
+    );
   const route = (): void => {
     const change = who.state === 'unknown' ? null : held.take();
     if (change !== null && who.state !== 'visitor') account.change(change);
-    else if (change !== null) device.change(pick(changeSettings(device.read(), change), (name) => name in change));
+    else if (change !== null) changeDevice(pick(changeSettings(device.read(), change), (name) => name in change));
   };
   const offer = createOffer(device, account);
   device.subscribe(() => update());
@@ -147,17 +139,17 @@ export const createSettingsStore = (
     change: (name, next) => {
       const now = current[name];
       const value = typeof next === 'function' ? next(now) : next;
-      if (isDevices(name)) return device.change({ [name]: value });
+      if (isDevices(name)) return changeDevice({ [name]: value });
       const change = changeOf(name, current, value);
       if (who.state !== 'unknown') return account.change(change);
       held.add(change);
       return update();
     },
-    receive: (next, kept) => {
+    receive: (next, kept, listed) => {
       who = next;
       isReceiving = true;
       account.receive(who.name, kept);
-      offer(who, kept);
+      offer(who, kept, listed);
       route();
       isReceiving = false;
       update();

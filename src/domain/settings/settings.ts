@@ -63,6 +63,7 @@ export const chartIntervals = ['time', '1s', '1m', '5m', '15m', '30m', '1h', '2h
 export type ChartInterval = (typeof chartIntervals)[number];
 const isChartInterval = (value: string): value is ChartInterval => chartIntervals.includes(value as ChartInterval);
 const isCode = (value: string): value is string => /^[a-z0-9_]{3,32}$/.test(value);
+const isEnvironment = (value: unknown): value is Environment => value === 'real' || value === 'mock';
 const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 40 && value <= 10_000;
 const isSizes = (value: unknown): value is Readonly<Record<string, number>> =>
   isRecord(value) && Object.values(value).every(isSize);
@@ -124,6 +125,8 @@ export const settings = {
   /** The order form of a desktop: one for both sides, a column for each, or one side at a time. */
   orderFormLayout: oneOf('device', ['stacked', 'side', 'single'], 'stacked'),
   bookLayout: oneOf('device', ['both', 'bids', 'asks'], 'both'),
+  /** By code of a visitor's favourites: the environment whose account list has had it, while the other one has not. */
+  givenFavourites: mapOf('device', isEnvironment),
   /** Book and trades as elements of the page instead of painted: for those who style pages themselves. */
   plainRows: flag('device', false),
   /** Book grouping in ticks, one of `groupSizes`, by contract code. */

@@ -14,12 +14,18 @@ const kept = (change: SettingsChange = {}, revision = 1, environment: 'real' | '
   values: changeSettings(defaultSettings, change),
 });
 
+/** Whatever is sent has been answered. */
+const settle = async (): Promise<void> => {
+  for (let step = 0; step < 6; step += 1) await Promise.resolve();
+};
+const LISTED = ['btcusdt', 'ethusdt', 'solusdt'];
+
 const open = (isRefused = false) => {
   const sent: SettingsChange[] = [];
   const failed: string[] = [];
   const device = createDeviceSettings(null);
   let server = kept();
-  const settings = createSettingsStore(device, {
+  const store = createSettingsStore(device, {
     send: async (change) => {
       sent.push(change);
       if (isRefused) return { ok: false, problem: { key: 'replay.problem.readOnly' } };
@@ -28,7 +34,8 @@ const open = (isRefused = false) => {
     },
     onFailed: (_change, { key }) => failed.push(key),
   });
-  return { settings, device, sent, failed };
+  const receive = (who: Who, next: KeptSettings | null, listed = LISTED): void => store.receive(who, next, listed);
+  return { settings: { ...store, receive }, device, sent, failed };
 };
 
 describe('settings', () => {
@@ -75,12 +82,59 @@ describe('settings', () => {
     expect(device.read().favourites).toEqual(['btcusdt', 'solusdt']);
     await Promise.resolve();
     settings.receive(ANN, kept({ favourites: { ethusdt: true, solusdt: true, btcusdt: true } }, 5));
-    expect(device.read().favourites).toEqual([]);
     settings.receive(ANN, kept({ favourites: { ethusdt: true, solusdt: true } }, 6));
     settings.receive(VISITOR, null);
     settings.receive(ANN, kept({ favourites: { ethusdt: true, solusdt: true } }, 6));
     expect(sent).toEqual([{ favourites: { btcusdt: true } }]);
     expect(settings.read().favourites).toEqual(['ethusdt', 'solusdt']);
+  });
+
+  test('[LIST-03] a visitor’s favourites come into the lists of both environments, each once, whichever the log-in is in; then they are the visitor’s no more', async () => {
+    const { settings, device, sent } = open();
+    const both = { btcusdt: true, solusdt: true };
+    settings.receive(VISITOR, null);
+    settings.change('favourites', ['btcusdt', 'solusdt']);
+    settings.receive(ANN, kept({}, 4));
+    await settle();
+    settings.receive(ANN, kept({ favourites: both }, 5));
+    settings.receive(ANN, kept({ favourites: { solusdt: true } }, 6));
+    settings.receive(VISITOR, null);
+    expect(settings.read().favourites).toEqual(['btcusdt', 'solusdt']);
+    settings.receive(ANN, kept({ favourites: { solusdt: true } }, 6));
+    expect(sent).toEqual([{ favourites: both }]);
+    settings.receive(ANN, kept({ favourites: { solusdt: true } }, 2, 'real'));
+    expect(settings.read().favourites).toEqual(['solusdt', 'btcusdt']);
+    await settle();
+    expect(sent.slice(1)).toEqual([{ favourites: { btcusdt: true } }]);
+    expect(device.read().favourites).toEqual(['btcusdt']);
+    settings.receive(ANN, kept({ favourites: both }, 3, 'real'));
+    expect(device.read()).toMatchObject({ favourites: [], givenFavourites: {} });
+  });
+
+  test('[LIST-03] a favourite that a visitor takes away and stars again is new to both environments', () => {
+    const { settings, device } = open();
+    settings.receive(VISITOR, null);
+    settings.change('favourites', ['btcusdt', 'solusdt']);
+    settings.receive(ANN, kept({ favourites: { btcusdt: true, solusdt: true } }, 4));
+    expect(device.read().givenFavourites).toEqual({ btcusdt: 'mock', solusdt: 'mock' });
+    settings.receive(VISITOR, null);
+    settings.change('favourites', ['solusdt']);
+    settings.change('favourites', ['solusdt', 'btcusdt']);
+    expect(device.read().givenFavourites).toEqual({ solusdt: 'mock' });
+  });
+
+  test('[LIST-03] [ACC-05] a visitor’s favourite is offered once it is seen to be listed, for the exchange refuses all that is sent with one that is not', async () => {
+    const { settings, sent, device } = open();
+    settings.receive(VISITOR, null);
+    settings.change('unit', 'cont');
+    settings.change('favourites', ['oldusdt', 'btcusdt']);
+    settings.receive(ANN, kept({}, 0), []);
+    expect(sent).toEqual([{ unit: 'cont' }]);
+    settings.receive(ANN, kept({}, 0));
+    settings.receive(ANN, kept({}, 0));
+    await settle();
+    expect(sent).toEqual([{ unit: 'cont' }, { favourites: { btcusdt: true } }]);
+    expect(device.read().favourites).toEqual(['oldusdt', 'btcusdt']);
   });
 
   test('[LIST-03] a visitor’s favourites that the exchange refuses stay on the device', async () => {
@@ -115,7 +169,7 @@ describe('settings', () => {
     expect(sent).toEqual([{ unit: 'cont' }]);
   });
 
-  test('[ACC-05] an account that never chose anything takes the looks and favourites of the device, never what guards an order', () => {
+  test('[ACC-05] an account that never chose anything takes the looks and, as a change apart, the favourites of the device, never what guards an order', async () => {
     const { settings, sent } = open();
     settings.receive(VISITOR, null);
     settings.change('unit', 'cont');
@@ -124,8 +178,9 @@ describe('settings', () => {
     // Their position mode was changed twice: that is no choice of looks.
     settings.receive(ANN, { ...kept({}, 2), isChosen: false });
     settings.receive(ANN, { ...kept({}, 2), isChosen: false });
-    expect(sent).toEqual([{ unit: 'cont', favourites: { btcusdt: true } }]);
     expect(settings.read()).toMatchObject({ unit: 'cont', confirmLimitOrder: true, favourites: ['btcusdt'] });
+    await settle();
+    expect(sent).toEqual([{ unit: 'cont' }, { favourites: { btcusdt: true } }]);
   });
 
   describe('[ACC-05] changed before the session is known, they are seen at once, sent nowhere, and then', () => {
