@@ -9,6 +9,8 @@ const PLAIN = /^[A-Za-z0-9._~!$&()*+,;=:@%/?#-]+$/;
 const ODD = /%(?![0-9A-Fa-f]{2})|%2[Ee]|#.*#/;
 /** Segments that are a name of this site's pages. */
 const PAGE_PATH = /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?$/;
+/** A label in code (`xn--…`): letters that may look like others. */
+const IN_CODE = /(?:^|\.)[a-z0-9]{2}--/;
 /** A name with a dot in it, in the browser's spelling; no address of numbers. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/;
 /** Any origin will do: what is asked is whether the link stays within it. */
@@ -27,14 +29,15 @@ const isSite = (link: string): boolean => {
     url.username === '' &&
     url.password === '' &&
     !link.slice('https://'.length).split(/[/?#]/)[0]?.includes('@') &&
-    HOST.test(url.hostname)
+    HOST.test(url.hostname) &&
+    !IN_CODE.test(url.hostname)
   );
 };
 
 /**
  * Where a link leads, as the wire numbers it; null: it is refused. Pages of this site ('/vip') and https pages of a named host; no scripts, data, other
- * schemes, '//host', names or passwords, ports, backslashes or control characters. Examples: '/contract/mock/trade?contractCode=ethusdt' is 1,
- * 'https://example.com/news' is 2, 'javascript:alert(1)' and '//example.com' are null.
+ * schemes, '//host', names or passwords, ports, names in code (`xn--`), backslashes or control characters.
+ * Examples: '/contract/mock/trade?contractCode=ethusdt' is 1, 'https://example.com/news' is 2, 'javascript:alert(1)' and '//example.com' are null.
  */
 export const jumpOf = (link: string): number | null => {
   if (link === '') return announcementJump.code('none');

@@ -13,7 +13,7 @@ const good = [
   '/contract/mock/trade?contractCode=ethusdt&x=%E4%BD%A0#chart',
   'https://example.com',
   'https://news.example.co.uk/a/b-c?d=/e#f',
-  'https://xn--fsqu00a.xn--0zwm56d/',
+  'https://a-b--c.example-site.com/',
 ];
 const hostile = [
   'javascript:alert(1)',
@@ -45,6 +45,9 @@ const hostile = [
   'https://0x7f.1/',
   'https://[::1]/',
   'https://localhost/',
+  'https://xn--a.com/',
+  'https://xn--fsqu00a.com/',
+  'https://example.xn--0zwm56d',
   'https://EXAMPLE.com/',
   'https://ex\u0430mple.com/',
   'https://example.com/\n',
@@ -79,6 +82,7 @@ const pieces = fc.constantFrom(
     '\n',
     '\u0000',
     '\u202e',
+    'xn--',
     'example',
     '.com',
     'evil.example',
@@ -97,6 +101,7 @@ const hostileText = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
   fc.array(pieces, { maxLength: 6 }).map((all) => `https://example.com${all.join('')}`),
   fc.array(pieces, { maxLength: 6 }).map((all) => `/${all.join('')}`),
+  fc.array(pieces, { maxLength: 4 }).map((all) => `https://${all.join('')}a.com/`),
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
