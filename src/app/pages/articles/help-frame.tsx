@@ -2,19 +2,15 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { articles, topics, type Slug } from '../../../domain/article/articles.ts';
 import type { Environment } from '../../../domain/contract/contract.ts';
-import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
-import { PageHeader } from '../../features/shell/header/page-header.tsx';
-import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
 import { useArticleSearch } from '../../flows/articles/article-search.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
 import { loadHeads, type Heads } from '../../flows/articles/load-articles.ts';
 import { useLoaded, type Loadable } from '../../flows/articles/use-loaded.ts';
-import { TradeProvider } from '../../flows/trade-context.tsx';
 import { useLanguage, useT } from '../../i18n/use-t.ts';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { PHONE } from '../../ui/phone.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { OfflineMark } from '../trade/offline-mark.tsx';
+import { BoardPage } from '../board-page.tsx';
 import { FiguresView } from './figures-view.tsx';
 import styles from './articles.module.css';
 
@@ -79,45 +75,33 @@ export const HelpFrame = ({ slug, children }: HelpFrameProps) => {
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
   }, [pathname]);
-  const environmentLink = (target: Environment, text: string, className: string) => (
-    <Link
-      to="."
-      search={(before) => ({ ...before, env: target === 'mock' ? '1' : undefined })}
-      className={className}
-      aria-current={target === environment ? 'page' : undefined}
-      preload={false}
-      data-testid={`environment-${target}`}
-    >
-      {text}
-    </Link>
-  );
   return (
-    <TradeProvider key={environment} environment={environment} contractCode={EXAMPLE} bizType="perpetual">
-      <FiguresView />
-      <OfflineMark />
-      <div className={styles['page']}>
-        <div>
-          <PageHeader title={t('articles.title')} environment={environment} environmentLink={environmentLink} />
-        </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-        <div className={styles['scroll']} ref={scroller} tabIndex={0} role="region" aria-label={t('articles.title')}>
-          <div className={styles['columns']}>
-            {phone ? (
-              <details className={styles['folded']}>
-                <summary>{t('articles.all')}</summary>
-                <ArticleNav slug={slug} heads={heads} />
-              </details>
-            ) : (
+    <BoardPage
+      title={t('articles.title')}
+      environment={environment}
+      contractCode={EXAMPLE}
+      pageOf={(target) => ({
+        to: '.',
+        search: (before) => ({ ...before, env: target === 'mock' ? '1' : undefined }),
+      })}
+      besides={<FiguresView />}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div className={styles['scroll']} ref={scroller} tabIndex={0} role="region" aria-label={t('articles.title')}>
+        <div className={styles['columns']}>
+          {phone ? (
+            <details className={styles['folded']}>
+              <summary>{t('articles.all')}</summary>
               <ArticleNav slug={slug} heads={heads} />
-            )}
-            <main className={styles['main']}>
-              <PanelBoundary>{children(loaded)}</PanelBoundary>
-            </main>
-          </div>
+            </details>
+          ) : (
+            <ArticleNav slug={slug} heads={heads} />
+          )}
+          <main className={styles['main']}>
+            <PanelBoundary>{children(loaded)}</PanelBoundary>
+          </main>
         </div>
-        {phone ? null : <StatusBar />}
-        <LateNotices />
       </div>
-    </TradeProvider>
+    </BoardPage>
   );
 };

@@ -1,17 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
-import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
-import { PageHeader } from '../../features/shell/header/page-header.tsx';
-import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
 import { ordersQuery, ordersSearch, type OrdersQuery, type OrdersSearch } from '../../flows/orders-address.ts';
-import { TradeProvider } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { PHONE } from '../../ui/phone.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { OfflineMark } from '../trade/offline-mark.tsx';
+import { BoardPage } from '../board-page.tsx';
 import { ViewReporter } from '../trade/view-reporter.tsx';
 import styles from './orders-page.module.css';
 import { OrdersView } from './orders-view.tsx';
@@ -46,35 +42,27 @@ export const OrdersPage = ({ environment, search, isPhoneMock }: OrdersPageProps
       replace: onlyDays(query, next),
     });
   };
-  const environmentLink = (target: Environment, text: string, className: string) => (
-    <Link
-      to={phone && target === 'mock' ? '/contract/mock/order' : '/orderHome/contractOrder'}
-      search={ordersSearch({ ...query, contract: null, page: 1 }, target, phone && target === 'mock')}
-      className={className}
-      aria-current={target === environment ? 'page' : undefined}
-      preload={false}
-      data-testid={`environment-${target}`}
-    >
-      {text}
-    </Link>
-  );
   return (
-    <TradeProvider key={environment} environment={environment} contractCode={FOLLOWED} bizType="perpetual">
-      <ViewReporter />
-      <OfflineMark />
-      <div className={styles['page']}>
-        <div>
-          <PageHeader title={t('orderPages.title')} environment={environment} environmentLink={environmentLink} />
-        </div>
-        <main className={styles['main']}>
-          <PanelBoundary>
-            <OrdersView query={query} onQuery={onQuery} />
-          </PanelBoundary>
-        </main>
-        {phone ? null : <StatusBar />}
-        <LateNotices />
-        <LateDetails environment={environment} />
-      </div>
-    </TradeProvider>
+    <BoardPage
+      title={t('orderPages.title')}
+      environment={environment}
+      contractCode={FOLLOWED}
+      pageOf={(target) => ({
+        to: phone && target === 'mock' ? '/contract/mock/order' : '/orderHome/contractOrder',
+        search: ordersSearch({ ...query, contract: null, page: 1 }, target, phone && target === 'mock'),
+      })}
+      besides={
+        <>
+          <ViewReporter />
+          <LateDetails environment={environment} />
+        </>
+      }
+    >
+      <main className={styles['main']}>
+        <PanelBoundary>
+          <OrdersView query={query} onQuery={onQuery} />
+        </PanelBoundary>
+      </main>
+    </BoardPage>
   );
 };

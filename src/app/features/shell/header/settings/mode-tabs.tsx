@@ -24,10 +24,20 @@ const useContractInView = (): Contract | null => {
   );
 };
 
-type Shown = { readonly now: Modes; readonly busy: boolean; readonly choose: (change: Partial<Modes>) => void };
-type ModesOfProps = { readonly contract: Contract; readonly children: (shown: Shown) => ReactNode };
+type Shown = {
+  readonly contract: Contract;
+  readonly now: Modes;
+  readonly busy: boolean;
+  readonly choose: (change: Partial<Modes>) => void;
+};
+type Children = { readonly children: (shown: Shown) => ReactNode };
 
-const ModesOf = ({ contract, children }: ModesOfProps) => {
+const ModesOf = ({ children }: Children) => {
+  const contract = useContractInView();
+  return contract === null ? null : <ModesOfContract contract={contract}>{children}</ModesOfContract>;
+};
+
+const ModesOfContract = ({ contract, children }: Children & { readonly contract: Contract }) => {
   const t = useT();
   const textOf = useProblemText();
   const of = { contract: contract.code, bizType: contract.bizType };
@@ -49,7 +59,7 @@ const ModesOf = ({ contract, children }: ModesOfProps) => {
   const problems = flow.state === 'refused' ? flow.problems : [];
   return (
     <>
-      {children({ now, busy: flow.busy, choose })}
+      {children({ contract, now, busy: flow.busy, choose })}
       <div role="alert" className={styles['problems']} data-testid="mode-problem">
         {problems.map((one) => (
           <p key={one.key} className="tone-danger">
@@ -63,10 +73,8 @@ const ModesOf = ({ contract, children }: ModesOfProps) => {
 
 export const ModeTab = () => {
   const t = useT();
-  const contract = useContractInView();
-  if (contract === null) return null;
   return (
-    <ModesOf contract={contract}>
+    <ModesOf>
       {({ now, busy, choose }) => (
         <ChoiceCards<PositionMode>
           label={t('form.mode.all')}
@@ -84,11 +92,9 @@ export const ModeTab = () => {
 
 export const PatternTab = () => {
   const t = useT();
-  const contract = useContractInView();
-  if (contract === null) return null;
   return (
-    <ModesOf contract={contract}>
-      {({ now, busy, choose }) => (
+    <ModesOf>
+      {({ contract, now, busy, choose }) => (
         <>
           <ChoiceCards<SelectedMode>
             label={t('settings.pattern.of', { contract: contract.name })}
