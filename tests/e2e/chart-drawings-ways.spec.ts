@@ -1,7 +1,6 @@
 // Drawing with a finger, with the magnet, and in a replay.
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { hashOf, openText, seekTo } from './support/deck.ts';
+import { hashOf, replayTape } from './support/deck.ts';
 import { anchorsOf, draw, drawings, item, pointsOf, toolsThere } from './support/drawings.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, test, watchForFaults } from './support/fixtures.ts';
@@ -117,15 +116,7 @@ test('[CHART-01] [MKT-09] in a replay what was drawn on the contract stands at i
     [0.5, 0.4],
   ]);
   const drawn = await anchorsOf(page, 'trend');
-  await page.getByTestId('save-tape').click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-tape-all').click()]);
-  const text = readFileSync(await download.path(), 'utf8');
-  const said = /"kind":"end","hash":"([0-9a-f]{16})"/.exec(text)?.[1] ?? '';
-  await page.getByTestId('replay-link').click();
-  await page.waitForURL(/\/replay$/);
-  await openText(page, 'session.tape', Buffer.from(text));
-  await seekTo(page, 1);
-  await expect.poll(() => hashOf(page)).toBe(said);
+  const said = await replayTape(page);
   await toolsThere(page);
   await expect(drawings(page)).toHaveAttribute('data-count', '1');
   expect(await anchorsOf(page, 'trend')).toEqual(drawn);

@@ -1,22 +1,7 @@
 // What chart and overview do with a tape in the place of the market.
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { hashOf, openText, seekTo } from './support/deck.ts';
+import { replayTape } from './support/deck.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { BTC, mockPage, plain, quietMarket, waitForLiveBook } from './support/trade-page.ts';
-
-/** The tape of the page, on the deck of the replay page and wound to its end. */
-const replayTape = async (page: Page): Promise<void> => {
-  await page.getByTestId('save-tape').click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-tape-all').click()]);
-  const text = readFileSync(await download.path(), 'utf8');
-  const said = /"kind":"end","hash":"([0-9a-f]{16})"/.exec(text)?.[1] ?? '';
-  await page.getByTestId('replay-link').click();
-  await page.waitForURL(/\/replay$/);
-  await openText(page, 'session.tape', Buffer.from(text));
-  await seekTo(page, 1);
-  await expect.poll(() => hashOf(page)).toBe(said);
-};
 
 test('[MKT-09] [CHART-12] [CHART-16] in a replay the overview has what the page had read of it, says of the rest that it is not on the tape, and the depth chart is of the tape’s book', async ({
   page,
