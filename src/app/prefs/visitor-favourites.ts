@@ -15,7 +15,7 @@ export const withFavourites = (favourites: Settings['favourites'], given: Settin
  * seen to hold it once: none is lost on the way, and none that is taken away elsewhere comes back.
  * Example: btcusdt, held in Mock: it stays, marked as given there; later held in Real: it is gone.
  */
-export const takeOver = (
+const takeOver = (
   { favourites, givenFavourites }: Favourites,
   { environment, values }: KeptSettings,
 ): { readonly left: Favourites; readonly missing: readonly string[] } => {
