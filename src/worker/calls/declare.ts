@@ -24,7 +24,10 @@ type Translation<Input, Wire, Answer> = {
   readonly toInput: (input: Input, nowMs: number) => CallInput;
   readonly toAnswer: (wire: Wire, input: Input) => Answer | null;
 };
-export type DeclaredQuery<N extends QueryName, Wire = never> = Translation<QueryInput<N>, Wire, QueryAnswer<N>>;
+export type DeclaredQuery<N extends QueryName, Wire = never> = Translation<QueryInput<N>, Wire, QueryAnswer<N>> & {
+  /** When the answer ends, epoch ms of the exchange: it is asked for again then. Absent: only what happens makes it old. */
+  readonly endsAt?: (wire: Wire) => number;
+};
 /** What a tape knows where it stands. */
 export type TapeFacts = {
   readonly contractOf: (code: string) => Contract | null;

@@ -15,6 +15,8 @@ type WireCoin = {
 };
 /** Either name of the contract account means the same one. */
 const params = { bizType: 'perpetual' } as const;
+/** The exchange looks once a second whether levels are due: until it has, they are those of the day before. */
+const RATING_MS = 2000;
 const toCoin = ({ coinId, currencyCode, dailyAmount, given, left }: WireCoin): TopUpCoin => ({
   id: coinId,
   coinName: currencyCode.toUpperCase(),
@@ -42,6 +44,7 @@ export const practiceCalls = {
         })),
         total,
       }),
+      endsAt: ({ nextDate }) => nextDate,
     }),
     identity: query('identity', {
       call: readIdentity,
@@ -67,6 +70,7 @@ export const practiceCalls = {
         })),
         days: days.map((day) => ({ dayMs: day.date, tradedUsdt: day.tradedUsdt })),
       }),
+      endsAt: ({ nextRatingDate }) => nextRatingDate + RATING_MS,
     }),
   },
   commands: {

@@ -26,13 +26,14 @@ const FRESH_MS = 2000;
 /** Several things that happen together are one reason to read again. */
 const LEAST_MS = 300;
 const LONGEST_MS = 60_000;
-const RETRY_MS = [1000, 2000, 4000, 8000];
+const RETRY_MS = 1000;
 const RETRY_LONGEST_MS = 15_000;
 
 type Asking = {
   isUnderWay: boolean;
-  hasFailed: boolean;
-  /** How often it was asked again because nothing good is had of it: it failed, it is too big to be kept, or others took its place. */
+  /** When its answer ends, epoch ms of the exchange; 0: the last try failed. */
+  endsMs: number;
+  /** How often it was asked again because nothing good is had of it: it failed or has ended, it is too big to be kept, or others took its place. */
   tries: number;
   /** Until then the exchange told it to wait. */
   notBeforeMs: number;
@@ -47,8 +48,8 @@ const mayAskOf = ({ account }: Context['state'], { name }: Watched): boolean =>
 
 /**
  * Watches reads through `context`; `load` brings the part that a call is declared in; `onUnsent`: a read could not even be sent.
- * A read goes out at once when it is first watched, 300 ms after the last at the soonest when its answer got old, and after 1, 2, 4, 8, 15 s when it
- * failed or could not be kept. Where the exchange said when it may be asked again (60 s at most) it goes out no sooner, whoever watches, unless
+ * A read goes out at once when it is first watched, 300 ms after the last at the soonest when its answer got old or ended (`endsAt`), and after 1, 2, 4, 8, 15 s
+ * when it failed, could not be kept or had ended already. Where the exchange said when it may be asked again (60 s at most) it goes out no sooner, whoever watches, unless
  * `refresh` is called; for a visitor only public reads go out. Example: three panels that watch the same page of orders send one request.
  */
 
@@ -63,7 +64,7 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
     if (known !== undefined && (known.isUnderWay || known.whose === whose())) return known;
     const asking = {
       isUnderWay: false,
-      hasFailed: false,
+      endsMs: Infinity,
       tries: -1,
       notBeforeMs: 0,
       lastMs: -Infinity,
@@ -73,7 +74,8 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
     askings.set(key, asking);
     return asking;
   };
-  const isMissing = (key: string): boolean => askingOf(key).hasFailed || state.answers?.rows.get(key)?.good == null;
+  const isMissing = (key: string): boolean =>
+    askingOf(key).endsMs <= exchangeMs(context) || state.answers?.rows.get(key)?.good == null;
   const mayAsk = (key: string, read: Watched): boolean => !askingOf(key).isUnderWay && mayAskOf(state, read);
   const sinceMs = (atMs: number): number => Math.abs(ports.clock.now() - atMs);
   // More is left than it was told where the clock was set back.
@@ -93,13 +95,13 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
         key,
       });
       asking.unsent = null;
-      asking.hasFailed = !result.ok;
+      asking.endsMs = result.ok ? (declared.endsAt?.(result.value) ?? Infinity) : 0;
       // A lost answer takes nothing back of what was told before.
-      if (result.ok || raw.retryS !== undefined)
+      if (result.ok || raw.retryS)
         asking.notBeforeMs = ports.clock.now() + Math.min((raw.retryS ?? 0) * 1000, LONGEST_MS);
     } catch {
       asking.unsent = { key: 'error.network' };
-      asking.hasFailed = true;
+      asking.endsMs = 0;
       onUnsent();
     }
     asking.isUnderWay = false;
@@ -108,9 +110,9 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
   const isDue = (key: string, read: Watched, isSeen: boolean): boolean => {
     if (!mayAsk(key, read) || isTold(askingOf(key))) return false;
     const { lastMs, tries } = askingOf(key);
-    if (isMissing(key)) return sinceMs(lastMs) >= (RETRY_MS[tries] ?? RETRY_LONGEST_MS);
+    if (isMissing(key)) return isSeen || sinceMs(lastMs) >= Math.min(RETRY_MS * 2 ** tries, RETRY_LONGEST_MS);
     const kept = state.answers?.rows.get(key);
-    const isOld = kept?.isOld === true || (isSeen && sinceMs(kept?.good?.atMs ?? 0) >= FRESH_MS);
+    const isOld = kept?.isOld || (isSeen && sinceMs(kept?.good?.atMs ?? 0) >= FRESH_MS);
     return isOld && sinceMs(lastMs) >= LEAST_MS;
   };
   /** `before`: what was watched until now; the rest somebody comes to see. */
@@ -122,7 +124,8 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
       const before = reads;
       reads = new Map(next.map((read) => [queryKey(read.name, read.input), read]));
       for (const [key, asking] of askings)
-        if (!(before.has(key) && reads.has(key)) && !asking.isUnderWay && !isTold(asking)) askings.delete(key);
+        if (!reads.has(key) && !asking.isUnderWay && !isTold(asking) && sinceMs(asking.lastMs) >= FRESH_MS)
+          askings.delete(key);
       look(before);
     },
     refresh: (key) => {
@@ -131,7 +134,7 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
     },
     look,
     retryNow: () => {
-      for (const key of reads.keys()) if (askingOf(key).hasFailed) askingOf(key).lastMs = -Infinity;
+      for (const key of reads.keys()) if (askingOf(key).endsMs === 0) askingOf(key).lastMs = -Infinity;
       look();
     },
     watched: () => [...reads],
