@@ -7,6 +7,8 @@ export type TabItem<V extends string> = {
   readonly label: ReactNode;
   readonly testId?: string;
   readonly disabled?: boolean;
+  /** The first of another kind of tabs. */
+  readonly isApart?: boolean;
 };
 
 type TabsProps<V extends string> = {
@@ -47,29 +49,44 @@ export const Tabs = <V extends string>({ value, onChange, children, className }:
   );
 };
 
-/** Arrows, Home and End walk the tabs; Enter and Space choose. */
+/** Arrows, Home and End walk the tabs, upright ones also up and down; Enter and Space choose. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);
   const last = tabs.length - 1;
-  const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
-    event.key
-  ];
+  const [next, before] = [at === last ? 0 : at + 1, at === 0 ? last : at - 1];
+  const isUpright = event.currentTarget.getAttribute('aria-orientation') === 'vertical';
+  const ways: Readonly<Record<string, number>> = {
+    ArrowRight: next,
+    ArrowLeft: before,
+    Home: 0,
+    End: last,
+    ...(isUpright ? { ArrowDown: next, ArrowUp: before } : {}),
+  };
+  const to = ways[event.key];
   if (to === undefined) return;
   event.preventDefault();
   tabs[to]?.focus();
 };
 
-export const TabList = <V extends string>({
-  items,
-  label,
-}: {
+type TabListProps<V extends string> = {
   readonly items: readonly TabItem<V>[];
   readonly label: string;
-}) => {
+  readonly orientation?: 'horizontal' | 'vertical';
+  readonly className?: string | undefined;
+};
+
+export const TabList = <V extends string>({ items, label, orientation, className }: TabListProps<V>) => {
   const { id, value, choose, hasPanel } = useChoice();
   return (
-    <div role="tablist" className={styles['list']} aria-label={label} onKeyDown={walk} tabIndex={-1}>
+    <div
+      role="tablist"
+      aria-orientation={orientation}
+      className={cx(styles['list'], className)}
+      aria-label={label}
+      onKeyDown={walk}
+      tabIndex={-1}
+    >
       {items.map((item) => {
         const chosen = item.value === value;
         return (
@@ -84,6 +101,7 @@ export const TabList = <V extends string>({
             disabled={item.disabled ?? false}
             className={styles['tab']}
             data-active={chosen || undefined}
+            data-apart={item.isApart}
             data-testid={item.testId}
             onClick={() => choose(item.value)}
           >

@@ -1,13 +1,13 @@
 // All that a person may choose. Every choice holds at once; what the account keeps holds on every device.
 import { Link, useLocation } from '@tanstack/react-router';
-import { useId, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { useT } from '../../../../i18n/use-t.ts';
+import { TabList, TabPanel, Tabs } from '../../../../ui/layout/tabs.tsx';
 import { AmountTab, ConfirmationTab, CouponTab, FlashTab, SoundTab } from './account-tabs.tsx';
 import { FiguresTab, LookTab } from './device-tabs.tsx';
 import { LayoutTab } from './layout-tab.tsx';
 import { ModeTab, PatternTab } from './mode-tabs.tsx';
-import { SideTabs } from './side-tabs.tsx';
 import { shownTab, tabsOf, type SettingsTab } from './tabs.ts';
 import styles from './settings.module.css';
 
@@ -27,7 +27,6 @@ const contents: Readonly<Record<SettingsTab, ComponentType>> = {
 /** The account's tabs are shut for a visitor, with the way in; those of the device are for everybody. */
 export const SettingsBoard = () => {
   const t = useT();
-  const id = useId();
   const next = useLocation({ select: ({ href }) => href });
   const state = useSelected('session', (session) => session?.state ?? 'unknown');
   const environment = useSelected('session', (session) => session?.environment ?? 'real');
@@ -36,9 +35,20 @@ export const SettingsBoard = () => {
   const shown = shownTab(tabs, chosen);
   const Content = contents[shown];
   return (
-    <div className={styles['board']}>
+    <Tabs value={shown} onChange={choose} className={styles['board'] ?? ''}>
       <div className={styles['side']}>
-        <SideTabs id={id} tabs={tabs} shown={shown} onChoose={choose} />
+        <TabList
+          label={t('settings.title')}
+          orientation="vertical"
+          className={styles['tabs']}
+          items={tabs.map(({ tab, isOpen, isFirstOfDevice }) => ({
+            value: tab,
+            label: t(`settings.tab.${tab}`),
+            testId: `settings-tab-${tab}`,
+            disabled: !isOpen,
+            ...(isFirstOfDevice ? { isApart: true } : {}),
+          }))}
+        />
         {state === 'visitor' ? (
           <p className={styles['prompt']} data-testid="settings-login">
             {t('settings.login.says')}{' '}
@@ -48,9 +58,9 @@ export const SettingsBoard = () => {
           </p>
         ) : null}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${shown}`} className={styles['panel']}>
+      <TabPanel value={shown} className={styles['panel'] ?? ''}>
         <Content />
-      </div>
-    </div>
+      </TabPanel>
+    </Tabs>
   );
 };
