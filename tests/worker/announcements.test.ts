@@ -63,6 +63,26 @@ describe('[QUICK-02] announcements in the engine', () => {
     expect(shown(rig)?.map(({ title, link }) => [title, link])).toEqual([['新', null]]);
   });
 
+  test.each([
+    ['a row without a title', all(9, { ...row('坏'), title: undefined })],
+    ['a time that is none', all(9, { ...row('坏'), createdTime: 'today' })],
+    ['rows that are no list', { ...all(9), zh_CN: {} }],
+    ['a language missing', { revision: 9, en: [], zh_HK: [] }],
+    ['no number', { ...all(9), revision: '9' }],
+  ])('a push with %s is refused: what was known stays, and a later good one counts', async (_what, data) => {
+    const rig = await visitorsRig();
+    await push(rig, all(2, row('新')));
+    const rejected = () => rig.read('connection').framesRejected;
+    const before = rejected();
+    await push(rig, data);
+    expect([shown(rig)?.map(({ title }) => title), rejected()]).toEqual([['新'], before + 1]);
+    // The next one shows that one is missing: all of them are asked for again.
+    await push(rig, all(3, row('更新')));
+    await rig.time.advance(5_000);
+    await push(rig, all(4, row('更新')));
+    expect(shown(rig)?.map(({ title }) => title)).toEqual(['更新']);
+  });
+
   test('[MKT-08] they are on the tape: folded again it comes to the same state', async () => {
     const rig = await visitorsRig();
     await push(rig, all(2, row('新')));

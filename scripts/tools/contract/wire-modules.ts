@@ -2,6 +2,7 @@
 import { calls, callsByNoun, wrapped } from '../../../src/domain/wire/calls.ts';
 import type { CallName } from '../../../src/domain/wire/calls.ts';
 import * as rows from '../../../src/domain/wire/rows.ts';
+import * as announcementRows from '../../../src/domain/wire/announcement-rows.ts';
 import * as contractRows from '../../../src/domain/wire/contract-rows.ts';
 import * as scalars from '../../../src/domain/wire/scalars.ts';
 import * as frames from '../../../src/domain/wire/topics.ts';
@@ -25,7 +26,6 @@ const UNCHECKED: ReadonlySet<string> = new Set([
   'index_candles',
   'pre_order',
   'user_settings',
-  'announcements',
 ]);
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const frameGuards = (): Record<string, Guard> => ({
@@ -59,6 +59,7 @@ const isSchema = (value: unknown): boolean => typeof value === 'object' && value
 const parts: Readonly<Record<string, unknown>> = {
   ...scalars,
   ...contractRows,
+  announcementRow: announcementRows.announcementRow,
   ...rows,
   granularity: frames.granularity,
   topicName: frames.topicName,

@@ -6,6 +6,7 @@ import type { AccountEvent } from '../../domain/event/account-event.ts';
 import type { QueryAnswered } from '../../domain/event/line-event.ts';
 import type { MarketEvent } from '../../domain/event/market-event.ts';
 import {
+  isAnnouncementsData,
   isCandlesData,
   isDepthData,
   isFillsData,
@@ -94,7 +95,7 @@ const readOwn = (push: PushFrame): readonly PushEvent[] | null => {
   return events.length === 0 ? null : events;
 };
 const alone = (event: PushEvent | null): readonly PushEvent[] | null => (event === null ? null : [event]);
-/** What the read of it would have been answered. All that is in it is checked when it is shown. */
+/** What the read of it would have been answered. */
 const answered = (key: string, data: object): PushEvent => ({
   type: 'QueryAnswered',
   key,
@@ -104,14 +105,15 @@ const answered = (key: string, data: object): PushEvent => ({
 const readSettings = ({ data }: PushFrame): PushEvent | null =>
   isRecord(data) && 'revision' in data ? answered(queryKey('settings', {}), data) : null;
 /** One answer a language. */
-const readAnnouncements = ({ data }: PushFrame): readonly PushEvent[] | null => {
-  if (!isRecord(data)) return null;
-  const { revision, ...lists } = data;
-  if (typeof revision !== 'number') return null;
-  return Object.entries(lists).map(([lang, rows]) =>
-    answered(queryKey('announcements', { language: lang.replace('_', '-') }), { revision, rows }),
-  );
-};
+const readAnnouncements = ({ data }: PushFrame): readonly PushEvent[] | null =>
+  isAnnouncementsData(data)
+    ? (['en', 'zh_CN', 'zh_HK'] as const).map((lang) =>
+        answered(queryKey('announcements', { language: lang.replace('_', '-') }), {
+          revision: data.revision,
+          rows: data[lang],
+        }),
+      )
+    : null;
 
 const byContract = {
   depth: readDepth,

@@ -2,7 +2,7 @@
 import type { Position } from '../../domain/position/position.ts';
 import type { List } from '../fold/list.ts';
 import type { EngineState } from '../fold/state.ts';
-import { olderRows, unowned } from './older-lists.ts';
+import { olderRows, unowned } from './older-rows.ts';
 import { stateHash } from './state-hash.ts';
 
 /** The state as a version before the own lists would have had it. */

@@ -1,4 +1,4 @@
-// The own rows as versions before had them: some fields of the account, each folded by itself. Checkpoints and hashes of their tapes are read with it.
+// The own rows as versions before had them: some fields of the account, each folded by itself. Checkpoints of their tapes are read with it.
 import type { AssetBalance } from '../../domain/account/account.ts';
 import { accountOf, type Owned } from '../../domain/account/own-account.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -20,7 +20,6 @@ export type OlderRows = {
   readonly balancesMs: number | null;
 };
 
-const MOST_ENDED = 50;
 const CLOSED: Omit<Position, 'id' | 'version'> = {
   account: 'contract',
   contract: '',
@@ -60,20 +59,4 @@ export const listsOfOlder = (older: OlderRows): ListsState => ({
     gone: older.gone.map(([id, version]) => ({ ...CLOSED, id, version })),
   }),
   assets: listOf(owned(older.balances), older.balancesMs),
-});
-
-/** A row without its account. */
-export const unowned = (row: Owned): unknown => ({ ...row, account: undefined });
-
-/** What an older version would have had in place of the lists; its hash sees `gone` as a map. */
-export const olderRows = ({ orders, positions, assets }: ListsState): Readonly<Record<keyof OlderRows, unknown>> => ({
-  open: orders.rows.map(unowned),
-  ended: orders.gone.slice(0, MOST_ENDED).map(unowned),
-  ordersMs: orders.atMs,
-  vanished: orders.lost.map(unowned),
-  positions: positions.rows.map(unowned),
-  positionsMs: positions.atMs,
-  gone: new Map(positions.gone.map(({ id, version }) => [id, version])),
-  balances: assets.rows.filter(({ account }) => account === 'contract').map(unowned),
-  balancesMs: assets.atMs,
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { keepState, readState, restoreState, writeState } from '../../../src/worker/tape/checkpoint.ts';
 import { createState, type EngineState } from '../../../src/worker/fold/state.ts';
-import { olderRows } from '../../../src/worker/tape/older-lists.ts';
+import { olderRows } from '../../../src/worker/tape/older-rows.ts';
 import { isHashOf } from '../../../src/worker/tape/older-hash.ts';
 import { replay } from '../support/replay-tape.ts';
 import { stateHash } from '../../../src/worker/tape/state-hash.ts';

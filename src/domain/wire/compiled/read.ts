@@ -51,6 +51,10 @@ export const fundRateRow = /* @__PURE__ */ row(contractCode, maybeDecimal, maybe
   integer, decimalText, maybeDecimal, maybeDecimal, env, str, str, str, str, str, str, one("0"), integer,
   maybeDecimal);
 export const isFundRateData = /* @__PURE__ */ guard<DataOf<'fund_rate'>>(fundRateRow);
+export const announcementRow = /* @__PURE__ */ shape({ id: str, ancType: integer, ancTypeDesc: str, title: str,
+  content: str, createdTime: epochMs, jumpType: integer, jumpLink: str });
+export const isAnnouncementsData = /* @__PURE__ */ guard<DataOf<'announcements'>>(shape({ revision: int0,
+  en: list(announcementRow), zh_CN: list(announcementRow), zh_HK: list(announcementRow) }));
 export const flag = /* @__PURE__ */ one(0, 1);
 export const contractType = /* @__PURE__ */ one("perpetual", "week", "nextWeek", "quarter", "nextQuarter");
 export const gearRow = /* @__PURE__ */ shape({ gear: int1, lever: int1, entryRate: decimalText,
