@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { queryKey } from '../../src/domain/kernel/query-key.ts';
 import type { QueryAnswer, QueryName, Watched } from '../../src/worker/api/calls.ts';
+import { createClient } from '../exchange/support/client.ts';
 import { isLive, openLive } from './support/open-live.ts';
 import { MOCK_VIEW } from './support/engine-rig.ts';
 
@@ -65,4 +66,14 @@ test('[CARD-02] [ACC-06] whether one is verified is read again once one is; fee 
     expect(isVerified).toBe(true);
     expect(sinceMs).not.toBeNull();
   });
+});
+
+test('[CARD-02] who is verified on another device is so here, too', async () => {
+  const { app, door, answerIs } = await openUser();
+  await door.watch([{ name: 'identity', input: {} }]);
+  await answerIs('identity', {}, ({ isVerified }) => expect(isVerified).toBe(false));
+  const other = createClient(app);
+  await other.call('login', { body: { userName: 'newcomer', password: 'a long password' } });
+  await other.call('verifyIdentity', {});
+  await answerIs('identity', {}, ({ isVerified }) => expect(isVerified).toBe(true));
 });

@@ -59,7 +59,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
   ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticketUsages: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   topUps: { noun: 'practice', staleOn: ['balance-changed'] },
-  identity: { noun: 'practice', staleOn: ['identity-changed'] },
+  identity: { noun: 'practice', staleOn: ['identity-changed', 'settings-changed'] },
   // What was traded counts when it is filled.
   vipLevels: { noun: 'practice', staleOn: ['order-ended', 'position-changed'] },
   // Pushed over the socket.

@@ -65,6 +65,8 @@ const isOlder = (key: string, text: string, before: KeptAnswer | undefined): boo
 const modeOf = (text: string): string | null => /"dualPosition":(\d+)/.exec(text)?.[1] ?? null;
 /** A read of an account that has a mode of its own. */
 const isOfOwnMode = (key: string): boolean => key.includes('"account":');
+/** Not read with this mode: with the other one, or it says nothing of a mode and may hold any other setting, as the identity does. */
+const isOtherMode = (key: string, text: string, mode: string): boolean => !isOfOwnMode(key) && modeOf(text) !== mode;
 const causesOf = (key: string): readonly Cause[] => {
   const name = queryNameOf(key);
   return isQueryName(name) ? queries[name].staleOn : [];
@@ -84,8 +86,7 @@ const wasOvertaken = ({ sent }: AnswersState, key: string, text: string): boolea
   sent.delete(key);
   // Somebody else, or another environment, was here meanwhile: what happened in that time nobody saw.
   if (read === undefined) return causesOf(key).length > 0;
-  const mode = isOfOwnMode(key) ? null : modeOf(text);
-  return read.isOld || (read.mode !== null && mode !== null && mode !== read.mode);
+  return read.isOld || (read.mode !== null && isOtherMode(key, text, read.mode));
 };
 
 export const evolveAnswers = (state: HoldsAnswers, { key, isGood, answer }: QueryAnswered, atMs: number): void => {
@@ -131,14 +132,14 @@ export const ageAnswers = (state: HoldsAnswers, cause: Cause): void => {
   markSent(state, cause, { isOld: true });
 };
 
-/** Settings carry the position mode of the contract account: what was read of it with the other mode is old. Other accounts have modes of their own. */
+/**
+ * Settings carry the position mode of the contract account: what was read of it with the other mode is old. Other accounts have modes of their own.
+ * They come after each change of what is kept for a person, the identity too: what goes by the settings and has no mode is old with each of them.
+ */
 export const ageOtherModes = (state: HoldsAnswers, { key, isGood, answer }: QueryAnswered): void => {
   const mode = isGood && queryNameOf(key) === 'settings' ? modeOf(answer.text) : null;
   if (mode === null) return;
-  ageWhere(state, 'settings-changed', (read, { good }) => {
-    const known = good === null || isOfOwnMode(read) ? null : modeOf(good.text);
-    return known !== null && known !== mode;
-  });
+  ageWhere(state, 'settings-changed', (read, { good }) => good !== null && isOtherMode(read, good.text, mode));
   markSent(state, 'settings-changed', { mode });
 };
 
