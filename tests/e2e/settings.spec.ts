@@ -209,6 +209,7 @@ for (const width of [1440, 390]) {
     await page.keyboard.press('Enter');
     const look = page.getByTestId('settings-tab-look');
     await expect(look).toHaveAttribute('aria-selected', 'true');
+    await expect(look).toBeInViewport({ ratio: 0.9 });
     for (const tab of ['confirmation', 'pattern', 'mode', 'flash', 'amount', 'sound', 'layout'])
       await expect(page.getByTestId(`settings-tab-${tab}`)).toBeDisabled();
     await expectAccessible(page);

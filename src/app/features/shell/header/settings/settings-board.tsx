@@ -1,6 +1,6 @@
 // All that a person may choose. Every choice holds at once; what the account keeps holds on every device.
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { TabList, TabPanel, Tabs } from '../../../../ui/layout/tabs.tsx';
@@ -34,9 +34,14 @@ export const SettingsBoard = () => {
   const tabs = tabsOf(environment, state === 'user');
   const shown = shownTab(tabs, chosen);
   const Content = contents[shown];
+  const side = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are a line that scrolls: a visitor's first open one is the eighth.
+  useEffect(() => {
+    side.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
   return (
     <Tabs value={shown} onChange={choose} className={styles['board'] ?? ''}>
-      <div className={styles['side']}>
+      <div ref={side} className={styles['side']}>
         <TabList
           label={t('settings.title')}
           orientation="vertical"
