@@ -240,13 +240,16 @@ const keptPieces = (page: Page) =>
     () =>
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('tapedeck-sessions');
+        // Whoever looks first must not make it: without its store the engine would find it made, and keep nothing.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
           const base = opening.result;
-          if (!base.objectStoreNames.contains('pieces')) return resolve(0);
           const count = base.transaction('pieces').objectStore('pieces').count();
-          count.onsuccess = () => resolve(count.result);
-          count.onerror = () => resolve(0);
+          count.onsuccess = () => {
+            base.close();
+            resolve(count.result);
+          };
         };
       }),
   );
