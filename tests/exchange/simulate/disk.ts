@@ -37,6 +37,19 @@ const torn = (before: Buffer, after: Buffer, survives: () => boolean): Buffer =>
   return out;
 };
 
+const LOG_HEADER = 32;
+/**
+ * A torn log. One that begins anew has its header on the disk before any of its frames is written (sqlite.org/src/file/src/wal.c, sqlite3WalFrames: an
+ * out-of-order write after a reset would damage it): either the old log is whole, or the new header stands.
+ */
+const tornLog = (before: Buffer, after: Buffer, survives: () => boolean): Buffer => {
+  const isNew = !before.subarray(0, LOG_HEADER).equals(after.subarray(0, LOG_HEADER));
+  if (isNew && !survives()) return before;
+  const out = torn(before, after, survives);
+  if (isNew) after.copy(out, 0, 0, LOG_HEADER);
+  return out;
+};
+
 /** A copy of the folder's files as they are, in a new folder: what a killed process leaves behind. */
 export const copyFolder = (folder: string): string => {
   const copy = newFolder();
@@ -53,7 +66,10 @@ const tearFolder = (folder: string, before: Image, survives: () => boolean): str
   const isFolding = !before['exchange.db'].equals(after['exchange.db']);
   const copy = newFolder();
   writeFileSync(join(copy, FILES[0]), isFolding ? torn(before[FILES[0]], after[FILES[0]], survives) : after[FILES[0]]);
-  writeFileSync(join(copy, FILES[1]), isFolding ? after[FILES[1]] : torn(before[FILES[1]], after[FILES[1]], survives));
+  writeFileSync(
+    join(copy, FILES[1]),
+    isFolding ? after[FILES[1]] : tornLog(before[FILES[1]], after[FILES[1]], survives),
+  );
   return copy;
 };
 
