@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type BuildEnvironmentOptions } from 'vite';
 import { articleFiles } from './article-files.ts';
 import { bootPage } from './boot-page.ts';
+import { firstVisit } from './first-visit.ts';
 import { mapsAside } from './maps-aside.ts';
 import { workerFiles } from './worker-files.ts';
 
@@ -36,15 +37,12 @@ const SHARED = new RegExp(
     String.raw`src[\\/]app[\\/]format[\\/](amount|number-text|price|problem-text|trigger-text)\.`,
     String.raw`src[\\/]app[\\/]ui[\\/](button|part)\.`,
     String.raw`src[\\/]app[\\/]ui[\\/]fields[\\/](checkbox|decimal-field|field|segmented|select)\.`,
-    String.raw`src[\\/]app[\\/]engine[\\/](line-state|use-exchange-time|use-is-replay|use-query)\.`,
-    String.raw`src[\\/]app[\\/]features[\\/]shell[\\/](notices[\\/]late-notices|header[\\/](offline-line|retry-button|settings-button|user-menu)|status-bar[\\/][a-z-]+\.)`,
-    String.raw`src[\\/]app[\\/]ui[\\/](phone|use-media|overlay[\\/](menu|popover)|feedback[\\/](empty|panel-boundary|retry|skeleton))\.`,
-    String.raw`src[\\/]app[\\/](format[\\/]time|pages[\\/]trade[\\/]offline-mark)\.`,
     String.raw`src[\\/]domain[\\/]order[\\/](kinds[\\/]|[a-z]+[\\/]blank|draft|market-guard|price-band|typed-price|watched-price)`,
     String.raw`lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|shared|icons[\\/](chevron-down|arrow-up))`,
   ].join('|'),
 );
 
+const visit = firstVisit();
 const web: BuildEnvironmentOptions = {
   outDir: 'dist/web',
   target: 'es2022',
@@ -61,6 +59,8 @@ const web: BuildEnvironmentOptions = {
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           { name: 'shared', test: SHARED },
           { name: 'charts', test: /node_modules[\\/](lightweight-charts|fancy-canvas)[\\/]/ },
+          { name: 'xstate', test: /node_modules[\\/]xstate[\\/]/ },
+          { name: 'page', test: visit.isOfPage },
         ],
       },
     },
@@ -137,7 +137,7 @@ const trials = (): BuildEnvironmentOptions => ({
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), articleFiles(), bootPage(), mapsAside('dist/maps'), workerFiles()],
+  plugins: [react(), articleFiles(), bootPage(), visit.plugin, mapsAside('dist/maps'), workerFiles()],
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
   worker: { format: 'es', rolldownOptions: { output: { ...bare, codeSplitting: engineStart } } },

@@ -142,6 +142,7 @@ function walk(path) {
 const COMMON = [
   'vite.config.ts',
   'article-files.ts',
+  'first-visit.ts',
   'parse-article.ts',
   'boot-page.ts',
   'maps-aside.ts',
