@@ -8,13 +8,13 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { AppRoot } from './app-root.tsx';
-import type { ArticleSearch } from './flows/articles/article-search.ts';
 import { withLateTexts } from './i18n/i18n.ts';
 import { FailedPage } from './pages/failed-page.tsx';
-import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { readAuthSearch, readReplaySearch, readTradeSearch, textsOfSearch } from './search.ts';
+import { PendingPage } from './pages/pending-page.tsx';
+import { ordersAddress, readAuthSearch, readReplaySearch, readTradeSearch, textsOfSearch } from './search.ts';
+import { createPart } from './ui/part.ts';
 
-const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
+const root = createRootRoute({ component: AppRoot, errorComponent: FailedPage });
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -72,7 +72,7 @@ const replay = createRoute({
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orderHome/contractOrder',
-  validateSearch: textsOfSearch,
+  validateSearch: ordersAddress,
   component: lazyRouteComponent(
     withLateTexts(() => import('./pages/orders/orders-routes.tsx')),
     'ContractOrderPage',
@@ -83,40 +83,28 @@ const orders = createRoute({
 const mockOrders = createRoute({
   getParentRoute: () => root,
   path: '/contract/mock/order',
-  validateSearch: textsOfSearch,
+  validateSearch: ordersAddress,
   component: lazyRouteComponent(
     withLateTexts(() => import('./pages/orders/orders-routes.tsx')),
     'MockOrderPage',
   ),
 });
 
-const articlePage = (name: 'SupportArticlePage' | 'LearnArticlePage' | 'LearnListPage') => ({
+const latePart = createPart(withLateTexts(() => import('./pages/late-page.tsx')));
+
+/** Every other address: the table of late pages (pages/late-pages.ts) knows it, or nobody. */
+const late = createRoute({
   getParentRoute: () => root,
-  validateSearch: (search: Readonly<Record<string, unknown>>): ArticleSearch => textsOfSearch(search),
-  component: lazyRouteComponent(
-    withLateTexts(() => import('./pages/articles/article-routes.tsx')),
-    name,
-  ),
+  path: '/$',
+  validateSearch: textsOfSearch,
+  loader: async ({ params }) => (await latePart.bring()).bringLatePage(params._splat ?? ''),
+  pendingComponent: PendingPage,
+  component: lazyRouteComponent(latePart.bring, 'LatePage'),
 });
-const supportArticle = createRoute({ ...articlePage('SupportArticlePage'), path: '/support/article' });
-const learnArticle = createRoute({ ...articlePage('LearnArticlePage'), path: '/learn/article/$slug' });
-const learnList = createRoute({ ...articlePage('LearnListPage'), path: '/learn/list' });
 
 /** Search values stay text: JSON would turn "0" into %220%22 and lose digits of long ids. */
 export const router = createRouter({
-  routeTree: root.addChildren([
-    index,
-    mock,
-    real,
-    login,
-    register,
-    replay,
-    orders,
-    mockOrders,
-    supportArticle,
-    learnArticle,
-    learnList,
-  ]),
+  routeTree: root.addChildren([index, mock, real, login, register, replay, orders, mockOrders, late]),
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',

@@ -21,7 +21,9 @@ export type AuthSearch = { readonly next?: string | undefined; readonly lang?: s
 const contractTypes: readonly ContractType[] = ['perpetual', 'week', 'nextWeek', 'quarter', 'nextQuarter'];
 const defaultCode = 'btcusdt';
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** The router reads a value that is a number as one, where it comes out as the same text again. */
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
 const code = (value: unknown): string | undefined => {
   const found = text(value)?.toLowerCase();
   return found !== undefined && /^[a-z0-9_]{1,40}$/.test(found) ? found : undefined;
@@ -49,11 +51,20 @@ export const readAuthSearch = (search: Readonly<Record<string, unknown>>): AuthS
   lang: text(search['lang']),
 });
 
-/** The address of a full page of orders, unread: the page reads it (`readOrdersSearch`), so that no other page carries the rules. */
-export type OrdersAddress = { readonly [part in keyof OrdersSearch]?: string | undefined };
+/** The query string of a late page, unread: whatever is a text. The page reads its own parts, so that no other page carries its rules. */
+export type LateSearch = { readonly [part: string]: string | undefined };
 /** Every part that is a text, the others left out. Example: {type: "3", page: null} is type 3. */
-export const textsOfSearch = (search: Readonly<Record<string, unknown>>): OrdersAddress =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => text(value) !== undefined));
+export const textsOfSearch = (search: Readonly<Record<string, unknown>>): LateSearch =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([part, value]) => {
+      const found = text(value);
+      return found === undefined ? [] : [[part, found]];
+    }),
+  );
+
+/** The address of a full page of orders, unread: the page reads it (`readOrdersSearch`). */
+export type OrdersAddress = { readonly [part in keyof OrdersSearch]?: string | undefined };
+export const ordersAddress = (search: Readonly<Record<string, unknown>>): OrdersAddress => textsOfSearch(search);
 
 /** A replay may show a full page of orders of its tape, by the address that it would have. */
 export type ReplaySearch = AuthSearch & OrdersAddress;

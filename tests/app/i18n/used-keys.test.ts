@@ -63,6 +63,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
     'stopLossLimit',
   ],
   'page.tab.': 'all',
+  'page.tabTitle.': 'all',
   'trades.filter.': ['least', 'large'],
   'overview.about.': 'all',
   'overview.group.': 'all',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
 import type { Slug } from '../../../domain/article/articles.ts';
+import { lateLink } from '../late-link.ts';
 import { useArticleSearch } from './article-search.ts';
 
 type ArticleLinkProps = {
@@ -19,9 +20,10 @@ export const ArticleLink = ({ slug, className, current = false, testId, environm
   const { env, lang } = useArticleSearch();
   return (
     <Link
-      to="/learn/article/$slug"
-      params={{ slug }}
-      search={{ env: environment === undefined ? env : environment === 'mock' ? '1' : undefined, lang }}
+      {...lateLink(`/learn/article/${slug}`, {
+        env: environment === undefined ? env : environment === 'mock' ? '1' : undefined,
+        lang,
+      })}
       className={className}
       aria-current={current ? 'page' : undefined}
       preload={false}

@@ -1,6 +1,6 @@
-import { useParams } from '@tanstack/react-router';
 import { slugOf, topicOf } from '../../../domain/article/articles.ts';
 import { useArticleSearch } from '../../flows/articles/article-search.ts';
+import type { LatePageProps } from '../late/late-page-props.ts';
 import { ArticlePage } from './article-page.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import { LearnList } from './learn-list.tsx';
@@ -23,7 +23,7 @@ export const SupportArticlePage = () => {
   return <Named name={code ?? id} />;
 };
 
-export const LearnArticlePage = () => <Named name={useParams({ from: '/learn/article/$slug' }).slug} />;
+export const LearnArticlePage = ({ rest }: LatePageProps) => <Named name={rest} />;
 
 export const LearnListPage = () => {
   const search = useArticleSearch();

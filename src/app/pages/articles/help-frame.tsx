@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { articles, topics, type Slug } from '../../../domain/article/articles.ts';
 import type { Environment } from '../../../domain/contract/contract.ts';
 import { useArticleSearch } from '../../flows/articles/article-search.ts';
+import { lateLink } from '../../flows/late-link.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
 import { loadHeads, type Heads } from '../../flows/articles/load-articles.ts';
 import { useLoaded, type Loadable } from '../../flows/articles/use-loaded.ts';
@@ -23,8 +24,7 @@ const ArticleNav = ({ slug, heads }: { readonly slug: Slug | null; readonly head
   return (
     <nav aria-label={t('articles.all')} className={styles['nav']} data-testid="article-nav">
       <Link
-        to="/learn/list"
-        search={{ moduleId: '1', type: 'contract', env, lang }}
+        {...lateLink('/learn/list', { moduleId: '1', type: 'contract', env, lang })}
         activeOptions={{ exact: true, includeSearch: false }}
         preload={false}
       >

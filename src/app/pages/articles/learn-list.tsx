@@ -4,6 +4,7 @@ import { articles, topics, type Slug, type Topic } from '../../../domain/article
 import type { ArticleHead } from '../../../domain/article/article.ts';
 import type { ArticleSearch } from '../../flows/articles/article-search.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
+import { lateLink } from '../../flows/late-link.ts';
 import type { Heads } from '../../flows/articles/load-articles.ts';
 import type { Loadable } from '../../flows/articles/use-loaded.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -59,15 +60,14 @@ export const LearnList = ({ search, topic, heads: { value: heads, failed, retry 
   const { words, typed } = useWords(q);
   const type = (text: string): void => {
     typed(text);
-    void navigate({ to: '/learn/list', search: { ...search, q: text === '' ? undefined : text }, replace: true });
+    void navigate({ ...lateLink('/learn/list', { ...search, q: text === '' ? undefined : text }), replace: true });
   };
   const isUnknownTopic = catalogCode !== undefined && topic === null;
   const slugs = heads === null || isUnknownTopic || !isOurs(search) ? [] : found(heads, topic, words);
   const topicLink = (to: Topic | null) => (
     <Link
       key={to ?? 'all'}
-      to="/learn/list"
-      search={{ ...search, q: words === '' ? undefined : words, catalogCode: to ?? undefined }}
+      {...lateLink('/learn/list', { ...search, q: words === '' ? undefined : words, catalogCode: to ?? undefined })}
       aria-current={!isUnknownTopic && to === topic ? 'true' : undefined}
       activeOptions={{ exact: true }}
       preload={false}

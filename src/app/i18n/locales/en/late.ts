@@ -3,6 +3,8 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/en.ts';
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/en.ts';
 import { overview } from '../../../features/trading/overview/texts/en.ts';
 import { articles } from '../../../pages/articles/texts/en.ts';
+import { latePages } from '../../../pages/late/texts/en.ts';
+import { live } from '../../../pages/live/texts/en.ts';
 import { auth } from '../../../pages/login/texts/en.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/en.ts';
 import { chartDrawings } from '../../../features/trading/chart/drawings/texts/en.ts';
@@ -59,6 +61,8 @@ export const late = {
   ...leverField,
   ...articles,
   ...auth,
+  ...latePages,
+  ...live,
   ...chartLines,
   ...chartDrawings,
   ...chartIndicators,

@@ -27,9 +27,7 @@ export const shell = {
   'fresh.resyncing.title': 'A new snapshot is on its way. Until then what you see may be wrong.',
   'fresh.offline.title': 'No connection. What you see is the last thing that was known.',
   'fresh.replay.title': 'Recorded: a tape is played. Nothing here is live.',
-  'page.notFound.title': 'There is no such page',
-  'page.notFound.body': 'Nothing is shown at {{path}}. Your orders and positions are untouched.',
-  'page.notFound.action': 'Open the trade page',
+  'page.pending.body': 'This page is on its way. It is asked for until it comes.',
   'page.failed.title': 'This part stopped working',
   'page.failed.body':
     'Orders that were already sent are not affected. Load it again; if it keeps failing, reload the page.',

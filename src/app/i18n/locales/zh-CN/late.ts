@@ -3,6 +3,8 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-CN.ts
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-CN.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-CN.ts';
 import { articles } from '../../../pages/articles/texts/zh-CN.ts';
+import { latePages } from '../../../pages/late/texts/zh-CN.ts';
+import { live } from '../../../pages/live/texts/zh-CN.ts';
 import { auth } from '../../../pages/login/texts/zh-CN.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-CN.ts';
 import { chartDrawings } from '../../../features/trading/chart/drawings/texts/zh-CN.ts';
@@ -59,6 +61,8 @@ export const late = {
   ...leverField,
   ...articles,
   ...auth,
+  ...latePages,
+  ...live,
   ...chartLines,
   ...chartDrawings,
   ...chartIndicators,

@@ -3,6 +3,8 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-HK.ts
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-HK.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-HK.ts';
 import { articles } from '../../../pages/articles/texts/zh-HK.ts';
+import { latePages } from '../../../pages/late/texts/zh-HK.ts';
+import { live } from '../../../pages/live/texts/zh-HK.ts';
 import { auth } from '../../../pages/login/texts/zh-HK.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-HK.ts';
 import { chartDrawings } from '../../../features/trading/chart/drawings/texts/zh-HK.ts';
@@ -59,6 +61,8 @@ export const late = {
   ...leverField,
   ...articles,
   ...auth,
+  ...latePages,
+  ...live,
   ...chartLines,
   ...chartDrawings,
   ...chartIndicators,

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { PageMessage } from '../page-message.tsx';
 
@@ -6,6 +7,9 @@ import { PageMessage } from '../page-message.tsx';
 export const NotFoundPage = () => {
   const t = useT();
   const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = t('page.notFound.tab');
+  }, [t]);
   return (
     <PageMessage
       title={t('page.notFound.title')}

@@ -1,0 +1,30 @@
+// Addresses of the pages in the late table (pages/late-pages.ts), and what may stand in the query string of each; every value is a text.
+import type { ArticleSearch } from './articles/article-search.ts';
+
+type ArticlePart = keyof ArticleSearch;
+/** Every address of the table. A page whose address has a part of its own (an article's name) takes any text there. */
+export type LateAddresses = {
+  '/support/article': ArticlePart;
+  '/learn/list': ArticlePart;
+  [article: `/learn/article/${string}`]: ArticlePart;
+  '/live': 'env';
+  '/live/room': 'id' | 'env';
+};
+export type LateAddress = keyof LateAddresses;
+type LateSearchOf<A extends LateAddress> = { readonly [part in LateAddresses[A] | 'lang']?: string | undefined };
+
+/** What `<Link>` and `navigate` take. */
+type LateLink<A extends LateAddress> = {
+  readonly to: '/$';
+  readonly params: { readonly _splat: string };
+  readonly search: LateSearchOf<A>;
+};
+
+/**
+ * The way to a late page. Example: <Link {...lateLink('/learn/list', { catalogCode: 'margin' })}>; lateLink('/nowhere') does not compile.
+ */
+export const lateLink = <A extends LateAddress>(path: A, search: LateSearchOf<A> = {}): LateLink<A> => ({
+  to: '/$',
+  params: { _splat: path.slice(1) },
+  search,
+});

@@ -1,0 +1,36 @@
+// The pages that are fetched when somebody goes there, a line each; each writes its title into the browser's tab. They come
+// together with the late texts. Their addresses: flows/late-link.ts.
+import type { ComponentType } from 'react';
+import type { LateAddress } from '../flows/late-link.ts';
+import type { LatePageProps } from './late/late-page-props.ts';
+
+export type LatePage = {
+  /** As the route table writes it; capital letters do not count, nor does a slash at its end. A last part of `*` is any text without a slash. */
+  readonly path: LateAddress;
+  readonly load: () => Promise<ComponentType<LatePageProps>>;
+};
+
+export const latePages: readonly LatePage[] = [
+  { path: '/support/article', load: async () => (await import('./articles/article-routes.tsx')).SupportArticlePage },
+  { path: '/learn/list', load: async () => (await import('./articles/article-routes.tsx')).LearnListPage },
+  { path: '/learn/article/*', load: async () => (await import('./articles/article-routes.tsx')).LearnArticlePage },
+  { path: '/live', load: async () => (await import('./live/live-page.tsx')).LivePage },
+  { path: '/live/room', load: async () => (await import('./live/live-page.tsx')).LiveRoomPage },
+];
+
+/** The page of an address and what stands in the place of its `*`; null: there is no such page. Example: findLatePage('/Learn/list/', [list]) is {line: list, rest: ''}. */
+export const findLatePage = (
+  address: string,
+  pages: readonly LatePage[] = latePages,
+): { readonly line: LatePage; readonly rest: string } | null => {
+  const parts = address.split('/').filter((part) => part !== '');
+  for (const line of pages) {
+    const wanted = line.path.split('/').filter((part) => part !== '');
+    if (
+      wanted.length === parts.length &&
+      wanted.every((part, at) => part === '*' || part.toLowerCase() === parts[at]?.toLowerCase())
+    )
+      return { line, rest: wanted.at(-1) === '*' ? (parts.at(-1) ?? '') : '' };
+  }
+  return null;
+};
