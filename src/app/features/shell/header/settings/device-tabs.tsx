@@ -2,6 +2,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Language } from '../../../../../domain/settings/settings.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
+import { useArticleSearch } from '../../../../flows/articles/article-search.ts';
+import { lateLink } from '../../../../flows/late-link.ts';
 import { switchLanguage } from '../../../../i18n/i18n.ts';
 import { languageNames, languages } from '../../../../i18n/language.ts';
 import { useLanguage, useT } from '../../../../i18n/use-t.ts';
@@ -53,10 +55,10 @@ export const LookTab = () => (
 const ArticlesLink = () => {
   const t = useT();
   const environment = useSelected('session', (session) => session?.environment ?? 'real');
+  const { lang } = useArticleSearch();
   return (
     <Link
-      to="/learn/list"
-      search={({ lang }: { readonly lang?: string | undefined }) => ({
+      {...lateLink('/learn/list', {
         moduleId: '1',
         type: 'contract',
         catalogCode: '',
