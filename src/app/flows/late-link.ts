@@ -9,6 +9,7 @@ export type LateAddresses = {
   [article: `/learn/article/${string}`]: ArticlePart;
   '/live': 'env';
   '/live/room': 'id' | 'env';
+  '/assetManagement/bills': 'env';
 };
 export type LateAddress = keyof LateAddresses;
 type LateSearchOf<A extends LateAddress> = { readonly [part in LateAddresses[A] | 'lang']?: string | undefined };

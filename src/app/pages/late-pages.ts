@@ -16,6 +16,7 @@ export const latePages: readonly LatePage[] = [
   { path: '/learn/article/*', load: async () => (await import('./articles/article-routes.tsx')).LearnArticlePage },
   { path: '/live', load: async () => (await import('./live/live-page.tsx')).LivePage },
   { path: '/live/room', load: async () => (await import('./live/live-page.tsx')).LiveRoomPage },
+  { path: '/assetManagement/bills', load: async () => (await import('./account/bills-page.tsx')).BillsPage },
 ];
 
 /** The page of an address and what stands in the place of its `*`; null: there is no such page. Example: findLatePage('/Learn/list/', [list]) is {line: list, rest: ''}. */

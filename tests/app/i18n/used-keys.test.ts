@@ -13,6 +13,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'articles.': ['next', 'previous'],
   'articles.figure.': 'all',
   'articles.topic.': 'all',
+  'account.tab.': 'all',
   'auth.login.': ['busy', 'says', 'submit', 'unknown'],
   'auth.register.': ['busy', 'says', 'submit', 'unknown'],
   'book.': ['ask', 'bid', 'price', 'total'],

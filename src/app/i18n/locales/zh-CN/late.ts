@@ -40,6 +40,7 @@ import { chartFootprint } from '../../../features/trading/chart/footprint/texts/
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-CN.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/zh-CN.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-CN.ts';
+import { accountFrame } from '../../../features/account/frame/texts/zh-CN.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
 import { settingsForm } from './settings-form.ts';
@@ -95,5 +96,6 @@ export const late = {
   ...replay,
   ...table,
   ...contractList,
+  ...accountFrame,
   ...refusals,
 };

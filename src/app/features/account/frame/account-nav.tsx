@@ -1,0 +1,44 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Environment } from '../../../../domain/contract/contract.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import styles from './account-nav.module.css';
+import { accountGroups } from './pages.ts';
+
+/** Its own type holds every address to the table; a link takes any. */
+const toOf = (path: string): string => path;
+
+/** The way between the pages of the account, all of the environment in view: a column, on a phone a row that scrolls. */
+export const AccountNav = ({ environment }: { readonly environment: Environment }) => {
+  const t = useT();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const list = useRef<HTMLElement>(null);
+  // On a phone the chosen page may stand beyond the edge of the row.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav ref={list} className={styles['nav']} aria-label={t('account.pages')} data-testid="account-nav">
+      {accountGroups.map(({ text, links }) => (
+        <div key={text} role="group" aria-label={t(text)} className={styles['group']}>
+          <p className={styles['heading']} aria-hidden>
+            {t(text)}
+          </p>
+          {links.map(({ id, text: name, path, search }) => (
+            <Link
+              key={id}
+              to={toOf(path)}
+              search={{ ...search, ...(environment === 'mock' && { env: '1' }) }}
+              className={styles['link']}
+              aria-current={path === pathname ? 'page' : undefined}
+              preload={false}
+              data-testid={`account-${id}`}
+            >
+              {t(name)}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,30 @@
+// The pages of an account, as its navigation lists them.
+import type { LateAddress } from '../../../flows/late-link.ts';
+import type { MessageKey } from '../../../i18n/catalogue.ts';
+
+export type AccountLink = {
+  readonly id: string;
+  readonly text: MessageKey;
+  readonly path: LateAddress | '/orderHome/contractOrder';
+  readonly search?: Readonly<Record<string, string>>;
+};
+export type AccountGroup = { readonly text: MessageKey; readonly links: readonly AccountLink[] };
+
+/** Every group of pages, in their order. */
+export const accountGroups: readonly AccountGroup[] = [
+  {
+    text: 'account.group.money',
+    links: [{ id: 'bills', text: 'account.bills', path: '/assetManagement/bills' }],
+  },
+  {
+    text: 'account.group.trading',
+    links: [
+      {
+        id: 'orders',
+        text: 'account.orders',
+        path: '/orderHome/contractOrder',
+        search: { type: '3', value: '0', bizType: 'perpetual' },
+      },
+    ],
+  },
+];
