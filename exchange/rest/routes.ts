@@ -27,6 +27,7 @@ import { orderCalls } from './calls/orders.ts';
 import { positionCalls } from './calls/positions.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { topUpCalls } from './calls/top-ups.ts';
+import { transferCalls } from './calls/transfers.ts';
 import { credentialsProblem, userCalls } from './calls/users.ts';
 import { problemKey } from './refusals.ts';
 
@@ -101,6 +102,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...positionCalls(services),
     ...moneyCalls(services),
     ...topUpCalls(services),
+    ...transferCalls(services),
     ...cardCalls(services),
     ...settingsCalls(services),
     ...taskCalls(services),

@@ -80,6 +80,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     readVipLevels: { query: MOCK },
     readAccount: { query: { ...MOCK, brokerId: '4' } },
     transferAssets: { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '10.5' } },
+    retireTransferTag: { query: MOCK, params: { tag: 'transfer-0001' } },
     readTransfers: { query: MOCK, body: {} },
     readMoneyBills: { query: { ...MOCK, type: '11,13' } },
     readCards: { query: { ...MOCK, scene: '1', cardStatus: '0,1' } },

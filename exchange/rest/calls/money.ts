@@ -1,28 +1,21 @@
 import { codes } from '../../../src/domain/wire/codes.ts';
-import { brokerOf, fundAccount } from '../../account/account-id.ts';
+import { brokerOf } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
 import type { Coin, ContractSpec } from '../../kernel/language/types.ts';
 import { DAY_MS, dayOf } from '../../kernel/language/days.ts';
 import { VIP_DAYS, VIP_LEVELS } from '../../kernel/language/venue-assumptions.ts';
 import { ratesAt } from '../../kernel/money/fee-rates.ts';
 import type { Services } from '../../services.ts';
-import { accountType, billType, coinId } from '../../../src/domain/wire/money-numbers.ts';
+import { billType } from '../../../src/domain/wire/money-numbers.ts';
 import { broker } from '../../../src/domain/wire/numbers.ts';
-import { minorOf, minorText, ppmText } from '../decimal-text.ts';
+import { minorText, ppmText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { requestedAccount } from '../own-accounts.ts';
-import { refusalCode } from '../refusals.ts';
 import { contractDetail } from '../rows/contract-row.ts';
-import { accountRow, moneyBillRow, transferRow } from '../rows/money-row.ts';
+import { accountRow, moneyBillRow } from '../rows/money-row.ts';
 
-type MoneyCall =
-  | 'readContract'
-  | 'readVipLevels'
-  | 'readAccount'
-  | 'transferAssets'
-  | 'readTransfers'
-  | 'readMoneyBills';
+type MoneyCall = 'readContract' | 'readVipLevels' | 'readAccount' | 'readMoneyBills';
 const NOT_FOUND = 404;
 
 type Rates = Pick<Handlers, 'readContract' | 'readVipLevels'>;
@@ -78,35 +71,6 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
       const account = requestedAccount(ledger.kernel(query.env), session.user.userId, query);
       if (account === null) return refuse(codes.accountNotOpen);
       return { data: accountRow(account, coinOf(spec), spec.bizType, query.env, ledger.kernel(query.env)) };
-    },
-    transferAssets: async ({ params, query, body, session }) => {
-      const user = session.user.userId;
-      const [from, to, coin, amount] = [
-        accountType.word(body.source),
-        accountType.word(body.target),
-        coinId.word(body.coinId),
-        minorOf(body.amount),
-      ];
-      if (from === null || to === null || coin === null || amount === null) return refuse(codes.badParameter);
-      const outcome = await ledger.submit(query.env, { type: 'transfer', user, coin, amount, from, to });
-      if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
-      const rowOf = (one: 'contract' | 'fund') =>
-        accountRow(
-          one === 'fund' ? fundAccount(user) : user,
-          coin,
-          params.bizType,
-          query.env,
-          ledger.kernel(query.env),
-        );
-      return { data: { source: rowOf(from), target: rowOf(to) } };
-    },
-    readTransfers: async ({ query, body, session }) => {
-      await ledger.whenDurable();
-      const { rows, total } = await histories.money(query.env, session.user.userId, {
-        ...body,
-        kinds: ['transfer-out'],
-      });
-      return { data: { rows: rows.map((bill) => transferRow(bill, query.env)), total } };
     },
     readMoneyBills: async ({ query, session }) => {
       await ledger.whenDurable();

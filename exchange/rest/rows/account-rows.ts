@@ -31,6 +31,7 @@ export const assetRow = (balance: BalanceView, env: Env, kernel: Kernel): AssetR
     positionMargin: minorText(balance.positionMargin),
     unRealizedSurplus: minorText(unrealised),
     positionAccountRights: minorText(balance.free + balance.orderHold + balance.positionMargin + unrealised),
+    donationAccountRights: minorText(balance.bonus ?? 0n),
     version: balance.version,
   };
 };

@@ -72,7 +72,10 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readVipLevels:
     'Fee levels of a contract, the own one, and what was traded for it. Levels are set each day at 00:00 UTC by the 30 days before.',
   readAccount: "One own account in the contract's coin: own money and bonus apart, and the opening tickets that run.",
-  transferAssets: 'Move USDT between contract and trading-funds account. Bonus, margin and held money do not move.',
+  transferAssets:
+    'Move USDT between contract and trading-funds account. Bonus, margin and held money do not move. Sent again under the same tag it is answered and not moved again.',
+  retireTransferTag:
+    'What became of a transfer whose answer was lost. From then on nothing is moved under its tag: a request that arrives later is refused.',
   readTransfers: 'Own transfers, newest first.',
   topUp:
     'Practice money from the house into the contract account: the real environment alone, up to so much of a coin a day (UTC). Sent again under the same tag it is answered and not given again.',

@@ -154,6 +154,8 @@ export const assetRow = z.object({
   positionMargin: decimalText,
   unRealizedSurplus: decimalText,
   positionAccountRights: decimalText,
+  /** Bonus in it: it trades and never leaves. Absent in old recordings. */
+  donationAccountRights: z.optional(decimalText),
   version: z.int().check(z.nonnegative()),
 });
 

@@ -11,7 +11,7 @@ import {
   transferRow,
   vipLevels,
 } from '../money-rows.ts';
-import { contractCode, decimalText, envText, epochMs, positiveDecimalText, tag } from '../scalars.ts';
+import { contractCode, decimalText, envText, epochMs, flag, positiveDecimalText, tag } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, envQuery } from './params.ts';
 
 const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
@@ -23,7 +23,9 @@ const brokerText = z.optional(z.enum(['1', '3', '4']));
 const saidUser = z.optional(z.string().check(z.maxLength(64)));
 const types = z.optional(z.string().check(z.regex(/^\d{2}(,\d{2}){0,19}$/)));
 
+/** `tag`: made by the client before it is first sent; the same one is answered, never moved twice. Without one each is a transfer of its own. */
 const transferBody = z.strictObject({
+  tag: z.optional(tag),
   source: z.union([z.literal(2), z.literal(5), z.literal(8)]),
   target: z.union([z.literal(2), z.literal(5), z.literal(8)]),
   coinId: z.union([z.literal(52), z.literal(53), z.literal(1)]),
@@ -103,6 +105,17 @@ export const moneyCalls = {
     query: envQuery,
     body: transferBody,
     answer: z.object({ source: accountRow, target: accountRow }),
+    login: true,
+    bare: false,
+  },
+  /** What came of a tag, for good: nothing is moved under it from now on. `refused`: the code that the transfer was refused with; null: it was not. */
+  retireTransferTag: {
+    method: 'DELETE',
+    path: '/swap/v2/:bizType/transfer/by-tag/:tag',
+    params: z.extend(bizPath, { tag }),
+    query: envQuery,
+    body: null,
+    answer: z.object({ moved: flag, refused: z.nullable(z.int()) }),
     login: true,
     bare: false,
   },

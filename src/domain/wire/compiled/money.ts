@@ -66,6 +66,10 @@ export const transferAssets = {
   donationFrozen: decimalText, totalShadowAmount: int0, openCardId: str, totalOpenCardValue: decimalText,
   totalShadowMargin: decimalText, transferOpenCardInvalid: flag }) })),
 } as const;
+export const retireTransferTag = {
+  name: 'retireTransferTag', method: 'DELETE', path: '/swap/v2/:bizType/transfer/by-tag/:tag', hasBody: false, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'retireTransferTag'>>(shape({ moved: flag, refused: orNull(integer) })),
+} as const;
 export const readTransfers = {
   name: 'readTransfers', method: 'POST', path: '/swap/v2/:bizType/transfer/record', hasBody: true, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'readTransfers'>>(shape({ rows: list(shape({ env, id: str, source: integer,

@@ -70,7 +70,7 @@ export const isNewCurrencyData = /* @__PURE__ */ guard<DataOf<'new_currency'>>(l
 export const assetRow = /* @__PURE__ */ shape({ env, currencyCode: str, availableBalance: decimalText,
   orderMargin: decimalText, positionMargin: decimalText, unRealizedSurplus: decimalText,
   positionAccountRights: decimalText, version: int0 }, { brokerId: integer, userId: str,
-  crossOrderMargin: decimalText });
+  crossOrderMargin: decimalText, donationAccountRights: decimalText });
 export const isAssetsData = /* @__PURE__ */ guard<DataOf<'assets'>>(shape({ kind: one("snapshot", "update"),
   rows: list(assetRow) }));
 export const orderId = /* @__PURE__ */ text(1, 24, /^\d+$/);
