@@ -27,7 +27,14 @@ export type PictureToDraw = OfContract & {
   readonly side: PositionSide;
   readonly ended: EndedPosition | null;
 };
-export type Detail = OrderToRead | LogToRead | PictureToDraw;
+/** Where its margin is called, the way to put some in. */
+export type MarginToAdd = OfContract & {
+  readonly kind: 'margin';
+  readonly positionId: string;
+  readonly account: AccountId;
+  readonly side: PositionSide;
+};
+export type Detail = OrderToRead | LogToRead | PictureToDraw | MarginToAdd;
 
 const listeners = new Set<() => void>();
 /** The last is shown; closing it shows the one before. */

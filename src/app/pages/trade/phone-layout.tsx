@@ -1,5 +1,6 @@
 import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
+import { LateAddMargin } from '../../features/portfolio/positions/margin/late-add-margin.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { LateBell } from '../../features/shell/notices/late-bell.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
@@ -107,7 +108,9 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader bell={<LateBell />} /
         )}
       </div>
       <LateNotices />
-      <LateDetails environment={environment} />
+      <LateDetails environment={environment}>
+        <LateAddMargin />
+      </LateDetails>
     </div>
   );
 };

@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { operationLog, unlistedFunding, type LogEntry } from '../../../../domain/position/operation-log.ts';
 import type { PositionRecord } from '../../../../domain/position/position-record.ts';
 import { useQuery } from '../../../engine/use-query.ts';
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
-import type { LogToRead } from '../../../flows/details.ts';
+import { openDetail, type LogToRead } from '../../../flows/details.ts';
 import { formatSigned } from '../../../format/number-text.ts';
 import { formatDateTime } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './details.module.css';
 import { LogLine } from './log-line.tsx';
 import { Realised } from './realised.tsx';
@@ -25,19 +27,34 @@ const byDay = (entries: readonly LogEntry[]): ReadonlyMap<string, readonly LogEn
   return days;
 };
 
-const MarginCall = ({ positionId }: { readonly positionId: string }) => {
+const MarginCall = ({ detail }: { readonly detail: LogToRead }) => {
   const t = useT();
-  const isCalled = useSelected(
+  const isReplay = useIsReplay();
+  const called = useSelected(
     'positions',
-    (positions) => positions?.rows.find(({ id }) => id === positionId)?.called === true,
+    (positions) => positions?.rows.find(({ id, called }) => id === detail.positionId && called === true)?.marginMode,
   );
-  return isCalled ? (
+  if (called === undefined) return null;
+  const canAdd = called === 'isolated' && !isReplay;
+  return (
     <div className={styles['note']} role="status" data-testid="log-margin-call">
       <p>
-        <strong className="tone-warn">{t('details.log.called')}:</strong> {t('details.log.called.says')}
+        <strong className="tone-warn">{t('details.log.called')}:</strong>{' '}
+        {t(called === 'isolated' ? 'details.log.called.says.isolated' : 'details.log.called.says')}
       </p>
+      {canAdd ? (
+        <Button
+          size="s"
+          variant="accent"
+          aria-haspopup="dialog"
+          data-testid="log-add-margin"
+          onClick={() => openDetail({ ...detail, kind: 'margin' })}
+        >
+          {t('details.log.called.add')}
+        </Button>
+      ) : null}
     </div>
-  ) : null;
+  );
 };
 
 const Entries = ({ detail, record }: { readonly detail: LogToRead; readonly record: PositionRecord }) => {
@@ -84,7 +101,7 @@ export const LogBody = ({ detail }: { readonly detail: LogToRead }) => {
   const read = useQuery('positionRecord', { positionId, bizType });
   return (
     <>
-      <MarginCall positionId={positionId} />
+      <MarginCall detail={detail} />
       <WhenRead read={read} testId="log">
         {(record) => (
           <>

@@ -60,7 +60,7 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
         side={line.position.side}
         chip={
           <>
-            <LeverageChip line={line} /> <CalledMark position={line.position} />
+            <LeverageChip line={line} /> <CalledMark line={line} />
           </>
         }
         account={line.position.account}

@@ -7,6 +7,7 @@ import type { RowAction } from '../../../ui/table/column.ts';
 import { closableCont } from '../../../../domain/position/position.ts';
 import { withLateTexts } from '../../../i18n/i18n.ts';
 import { createPart } from '../../../ui/part.ts';
+import { marginPart } from './margin/margin-part.ts';
 import { LogButton } from './log/log-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import { MIDDLING_PX } from './position-columns.tsx';
@@ -26,7 +27,7 @@ export const rowActions: readonly RowAction<PositionLine>[] = [
   dialogAction({
     id: 'margin',
     text: 'positions.adjust',
-    part: createPart(withLateTexts(() => import('./margin/margin-dialog.tsx'))),
+    part: marginPart,
     isOffered: ({ position }) => position.marginMode === 'isolated',
   }),
   dialogAction({

@@ -24,17 +24,26 @@ const OpenDialog = createContext<(opened: Opened) => void>(() => undefined);
 /** Opens a dialog for a line: it stays until it closes itself, also when its row goes. */
 export const useOpenRowDialog = (): ((opened: Opened) => void) => useContext(OpenDialog);
 
-const Shown = ({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) => {
-  const [last, setLast] = useState(opened.line);
-  const lines = usePositionTable(null);
-  const now = lines.find(({ position }) => position.id === opened.line.position.id) ?? null;
+/**
+ * A position as it stands now; once it is gone, as it stood last. `first`: as it was seen before; null with it gone: nothing is known of it.
+ * Example: const { line, isGone } = useLastLine('17', null); of a position that has ended before the first look it is { line: null, isGone: true }.
+ */
+export const useLastLine = <First extends PositionLine | null>(
+  positionId: string,
+  first: First,
+): { readonly line: PositionLine | First; readonly isGone: boolean } => {
+  const [last, setLast] = useState<PositionLine | First>(first);
+  const now = usePositionTable(null).find(({ position }) => position.id === positionId) ?? null;
   if (now !== null && now !== last) setLast(now);
   // While the engine restarts the list is away for a moment: that ends no position.
   const isListLive = useSelected('positions', (list) => readOf(list) === 'live');
+  return { line: now ?? last, isGone: now === null && isListLive };
+};
+
+const Shown = ({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) => {
+  const { line, isGone } = useLastLine(opened.line.position.id, opened.line);
   const dialog = usePart(opened.part, true);
-  return dialog === null ? null : (
-    <dialog.Dialog line={now ?? last} isGone={now === null && isListLive} onClose={onClose} />
-  );
+  return dialog === null ? null : <dialog.Dialog line={line} isGone={isGone} onClose={onClose} />;
 };
 
 /** Holds the one dialog that is open, of whichever row below opened it. */

@@ -1,10 +1,12 @@
 import { Bell as Icon } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { Notice } from '../../../../worker/api/notices.ts';
+import { openDetail } from '../../../flows/details.ts';
 import { OrdersLink } from '../../../flows/orders-link.tsx';
 import { seeAll } from '../../../flows/orders-address.ts';
 import type { HistoryTab } from '../../../flows/history-tab.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
+import { ownName } from '../../../format/account-name.ts';
 import { formatDateTime } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
@@ -54,7 +56,7 @@ export const Bell = () => {
       {rows.length === 0 ? <p className={styles['none']}>{t('notices.bell.none')}</p> : null}
       <ol className={styles['list']} tabIndex={rows.length === 0 ? -1 : 0} aria-label={t('notices.bell')}>
         {rows.map((row) => (
-          <Row key={row.id} row={row} />
+          <Row key={row.id} row={row} onLeave={() => change(false)} />
         ))}
       </ol>
     </Popover>
@@ -69,7 +71,44 @@ const ofOrders: readonly Notice['kind'][] = [
 ];
 const tabOf = ({ notice }: Happening): HistoryTab => (ofOrders.includes(notice.kind) ? 'orders' : 'positions');
 
-const Row = ({ row }: { readonly row: Happening }) => {
+type RowProps = {
+  readonly row: Happening;
+  /** A dialog opens: the list makes room. */
+  readonly onLeave: () => void;
+};
+
+/** Of a margin call: to the margin of each isolated position that it was about. */
+const AddMargin = ({ row: { notice, contract, called }, onLeave }: RowProps) => {
+  const t = useT();
+  if (notice.kind !== 'margin-called' || contract === null) return null;
+  return called
+    .filter((position) => position.contract === contract.code && position.marginMode === 'isolated')
+    .map(({ id: positionId, account, side }) => (
+      <Button
+        key={positionId}
+        size="s"
+        variant="accent"
+        aria-haspopup="dialog"
+        data-testid="bell-add-margin"
+        onClick={() => {
+          onLeave();
+          openDetail({
+            kind: 'margin',
+            positionId,
+            account,
+            side,
+            contract: contract.code,
+            name: contract.name,
+            bizType: contract.bizType,
+          });
+        }}
+      >
+        {t('notices.marginCalled.add', { what: `${ownName(t, contract.name, account)} ${t(`positions.${side}`)}` })}
+      </Button>
+    ));
+};
+
+const Row = ({ row, onLeave }: RowProps) => {
   const t = useT();
   const [unit] = useSetting('unit');
   const { environment } = useTrade();
@@ -82,6 +121,7 @@ const Row = ({ row }: { readonly row: Happening }) => {
         <time dateTime={new Date(timeMs).toISOString()}>{formatDateTime(timeMs)}</time>
       </span>
       <span className={styles['body']}>{body}</span>
+      {row.environment === environment ? <AddMargin row={row} onLeave={onLeave} /> : null}
       <span className={styles['foot']}>
         <span>{t(`header.${row.environment}`)}</span>
         {row.contract === null || row.environment !== environment ? null : (

@@ -48,7 +48,14 @@ export const details = {
     'Funding that is not listed one by one: {{amount}}. It came with merged positions, or is older than the bills that the exchange keeps.',
   'details.log.called': 'Margin call',
   'details.log.called.says':
-    'The margin rate has reached 80 %; at 100 % the exchange closes the position. Nothing has been closed yet. Reduce it, close it, add margin or lower its leverage.',
+    'The margin rate of the account has reached 80 %; at 100 % the exchange closes its cross positions. Nothing has been closed yet. Reduce a position, close it, lower its leverage or put more money into the account.',
+  'details.log.called.says.isolated':
+    'The margin rate has reached 80 %; at 100 % the exchange closes the position. Nothing has been closed yet. Add margin, reduce it, close it or lower its leverage.',
+  'details.log.called.add': 'Add margin',
+  'details.log.called.of': 'Margin call of {{contract}} {{side}}: add margin',
+  'details.margin': 'Add margin',
+  'details.margin.cross':
+    'This position shares the margin of its account now: none is added to it by hand. Put money into the account, reduce the position or close it.',
   'details.forced': 'Closed by the exchange',
   'details.forced.forced-liquidation': 'Liquidated at the market.',
   'details.forced.forced-liquidation.says':

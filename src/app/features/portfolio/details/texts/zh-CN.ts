@@ -47,7 +47,13 @@ export const details: Record<keyof typeof en, string> = {
   'details.log.unlisted': '未逐笔列出的资金费用：{{amount}}。它来自合并的仓位，或早于交易所保留的账单。',
   'details.log.called': '追加保证金通知',
   'details.log.called.says':
-    '保证金率已达 80%；到 100% 时交易所将平仓。目前尚未平仓。请减仓、平仓、追加保证金或降低杠杆。',
+    '账户的保证金率已达 80%；到 100% 时交易所将平掉其全仓仓位。目前尚未平仓。请减仓、平仓、降低杠杆或向账户转入资金。',
+  'details.log.called.says.isolated':
+    '保证金率已达 80%；到 100% 时交易所将平仓。目前尚未平仓。请追加保证金、减仓、平仓或降低杠杆。',
+  'details.log.called.add': '追加保证金',
+  'details.log.called.of': '{{contract}} {{side}} 的追加保证金通知：追加保证金',
+  'details.margin': '追加保证金',
+  'details.margin.cross': '该仓位现在共用账户的保证金，不能单独追加。请向账户转入资金、减仓或平仓。',
   'details.forced': '由交易所平仓',
   'details.forced.forced-liquidation': '在市场上强制平仓。',
   'details.forced.forced-liquidation.says':

@@ -47,7 +47,13 @@ export const details: Record<keyof typeof en, string> = {
   'details.log.unlisted': '未逐筆列出的資金費用：{{amount}}。它來自合併的倉位，或早於交易所保留的帳單。',
   'details.log.called': '追加保證金通知',
   'details.log.called.says':
-    '保證金率已達 80%；到 100% 時交易所將平倉。目前尚未平倉。請減倉、平倉、追加保證金或降低槓桿。',
+    '帳戶的保證金率已達 80%；到 100% 時交易所將平掉其全倉倉位。目前尚未平倉。請減倉、平倉、降低槓桿或向帳戶轉入資金。',
+  'details.log.called.says.isolated':
+    '保證金率已達 80%；到 100% 時交易所將平倉。目前尚未平倉。請追加保證金、減倉、平倉或降低槓桿。',
+  'details.log.called.add': '追加保證金',
+  'details.log.called.of': '{{contract}} {{side}} 的追加保證金通知：追加保證金',
+  'details.margin': '追加保證金',
+  'details.margin.cross': '該倉位現在共用帳戶的保證金，不能單獨追加。請向帳戶轉入資金、減倉或平倉。',
   'details.forced': '由交易所平倉',
   'details.forced.forced-liquidation': '在市場上強制平倉。',
   'details.forced.forced-liquidation.says':

@@ -19,7 +19,8 @@ export const notices = {
     'The contract reached its delivery time. Your position was closed at the mean of the index over its last hour; the result is in your balance.',
   'notices.marginCalled': 'Margin call: {{what}}',
   'notices.marginCalled.says':
-    'The margin rate has reached 80 %; at 100 % the exchange closes the position. Nothing has been closed yet. Reduce the position or close it, or lower its leverage.',
+    'The margin rate has reached 80 %; at 100 % the exchange closes the position. Nothing has been closed yet. Reduce the position or close it, lower its leverage, or add margin: at its row, in its log or from the bell.',
+  'notices.marginCalled.add': 'Add margin: {{what}}',
   'notices.settled': 'Earlier order: outcome known',
   'notices.settled.found': 'The order reached the exchange and counts once: {{status}}.',
   'notices.settled.absent': 'No order came of it, and none will. Nothing was charged. You can send it again.',

@@ -18,7 +18,8 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.delivered.says': '合约已到交割时间。您的仓位按最后一小时指数均价平仓，结果已计入余额。',
   'notices.marginCalled': '保证金告警：{{what}}',
   'notices.marginCalled.says':
-    '保证金率已达到 80%；达到 100% 时交易所将强制平仓。目前尚未平仓。请减仓、平仓或降低杠杆。',
+    '保证金率已达到 80%；达到 100% 时交易所将强制平仓。目前尚未平仓。请减仓、平仓、降低杠杆，或追加保证金：可在仓位行、操作日志或通知铃铛中进行。',
+  'notices.marginCalled.add': '追加保证金：{{what}}',
   'notices.settled': '此前委托已有结果',
   'notices.settled.found': '委托已到达交易所，且仅计一次：{{status}}。',
   'notices.settled.absent': '该委托未成立，以后也不会成立。未产生任何费用，您可以重新提交。',

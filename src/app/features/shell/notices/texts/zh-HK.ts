@@ -18,7 +18,8 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.delivered.says': '合約已到交割時間。您的倉位按最後一小時指數均價平倉，結果已計入餘額。',
   'notices.marginCalled': '保證金告警：{{what}}',
   'notices.marginCalled.says':
-    '保證金率已達到 80%；達到 100% 時交易所將強制平倉。目前尚未平倉。請減倉、平倉或降低槓桿。',
+    '保證金率已達到 80%；達到 100% 時交易所將強制平倉。目前尚未平倉。請減倉、平倉、降低槓桿，或追加保證金：可在倉位行、操作日誌或通知鈴鐺中進行。',
+  'notices.marginCalled.add': '追加保證金：{{what}}',
   'notices.settled': '此前委託已有結果',
   'notices.settled.found': '委託已到達交易所，且僅計一次：{{status}}。',
   'notices.settled.absent': '該委託未成立，以後亦不會成立。未產生任何費用，您可以重新提交。',
