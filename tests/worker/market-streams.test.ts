@@ -10,6 +10,10 @@ const FUND = { type: 'fund_rate', contractCode: 'btcusdt' } as const;
 const ticker = (timeMs: number, last: string) => [
   [timeMs, '66000', '64000', '10', '650', '64000', last, '1000', '1.55', '65000', '65000.1', 'btcusdt', '', 1, ''],
 ];
+const funding = (code: string) => [
+  ...[code, '65000.5', '65000.25', '0.0001', '0.0002', 60_000, '77', '', '', 1],
+  ...['usdt', 'btc', 'usdt', 'USDT', 'BTC', 'USDT', '0', 2, '65000.0'],
+];
 const candle = (timeMs: number, close: string) => [timeMs, '64000', '66000', '65000', close, '12', '780'];
 
 describe('the other streams of the market', () => {
@@ -74,30 +78,35 @@ describe('the other streams of the market', () => {
     expect(told()).toMatchObject({ lastTicks: 650_010, turnover: '650' });
   });
 
+  test('[MKT-02] [LIST-02] prices of all contracts are live only while both their streams speak: funding and mark price alone do not keep a last price live', async () => {
+    const { exchange, time, read } = await createLiveRig();
+    const fund = (contractCode: string, biz: 'perpetual' | 'deliver' = 'perpetual') =>
+      exchange.push({ type: 'fund_rate', biz, contractCode }, funding(contractCode));
+    const price = (last: string) => {
+      exchange.push({ type: 'tickers', biz: 'perpetual' }, ticker(time.clock.now() + 5, last));
+      exchange.push({ type: 'tickers', biz: 'deliver' }, []);
+    };
+    price('65001.0');
+    await time.advance(BEAT_MS);
+    expect(read('marks').freshness.state).toBe('live');
+    // What is asked for from now on has no answer.
+    exchange.isQuiet = true;
+    for (let second = 0; second < 8; second += 1) {
+      fund('btcusdt');
+      fund('ethusdt');
+      fund('btcusdt_261225', 'deliver');
+      await time.advance(1000);
+    }
+    expect(read('marks').freshness.state).toBe('late');
+    price('65002.0');
+    await time.advance(BEAT_MS);
+    expect(read('marks').freshness.state).toBe('live');
+  });
+
   test('[MKT-06] the funding countdown becomes a moment of the exchange', async () => {
     const { exchange, time, read } = await createLiveRig();
     const nowMs = time.clock.now();
-    exchange.push(FUND, [
-      'btcusdt',
-      '65000.5',
-      '65000.25',
-      '0.0001',
-      '0.0002',
-      60_000,
-      '77',
-      '',
-      '',
-      1,
-      'usdt',
-      'btc',
-      'usdt',
-      'USDT',
-      'BTC',
-      'USDT',
-      '0',
-      2,
-      '65000.0',
-    ]);
+    exchange.push(FUND, funding('btcusdt'));
     await time.advance(BEAT_MS);
     expect(read('ticker')).toMatchObject({
       markTicks: 650_005,

@@ -17,10 +17,10 @@ const stateOf = (stream: StreamState | undefined, hasFacts: boolean): LineState 
 /** Freshness of what is folded, whoever looks at it. */
 export type FoldedFreshness = { readonly state: LineState; readonly atMs: number | null };
 
-/** How far the facts of a topic (of one contract, where it is by contract) can be trusted. Several streams: the worst of them. */
+/** How far the facts of one topic or of several (of one contract, where they are by contract) can be trusted. Several streams: the worst of them. */
 export const freshnessOf = (
   state: EngineState,
-  topic: TopicName,
+  topics: TopicName | readonly TopicName[],
   contract: string | null,
   atMs: number | null,
 ): FoldedFreshness => {
@@ -28,7 +28,8 @@ export const freshnessOf = (
   if (phase === 'closed' || (phase === 'never' && atMs !== null) || isCutOff(state.line))
     return { state: 'offline', atMs };
   const streams = [...state.streams.values()].filter(
-    (stream) => topicOf(stream.key) === topic && (contract === null || contractOf(stream.key) === contract),
+    (stream) =>
+      [topics].flat().includes(topicOf(stream.key)) && (contract === null || contractOf(stream.key) === contract),
   );
   if (streams.length === 0) return { state: stateOf(undefined, atMs !== null), atMs };
   const worst = streams

@@ -70,7 +70,7 @@ export const projectMarks = (state: EngineState, revision: number): MarksSnapsho
   return {
     topic: 'marks',
     revision,
-    freshness: freshnessOf(state, 'fund_rate', null, newestMs === 0 ? null : newestMs),
+    freshness: freshnessOf(state, ['fund_rate', 'tickers'], null, newestMs === 0 ? null : newestMs),
     rows: [...state.account.contracts.keys()].map((contract) => ({
       contract,
       markTicks: fundings.get(contract)?.markTicks ?? null,
