@@ -17,6 +17,7 @@ import { createReadOnlyDoor, NOT_ON_TAPE } from './read-only-door.ts';
 import { indexTape, type IndexedTape } from './tape/index-tape.ts';
 import { openTape } from './tape/open-tape.ts';
 import { readKept } from './tape/kept-session.ts';
+import { momentOf } from './tape/tape-marks.ts';
 import { createPlayer, type Player, type PlayerState } from './tape/player.ts';
 import { stateHash } from './tape/state-hash.ts';
 
@@ -164,7 +165,9 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
     playTape: (speed) => run((player) => player.play(speed)),
     pauseTape: () => run((player) => player.pause()),
     stepTape: () => run((player) => player.step()),
+    stepTapeBack: () => run((player) => player.stepBack()),
     seekTape: (atMs) => run((player) => player.seek(atMs)),
+    goToLine: (line) => run((player) => player.goToLine(line)),
     closeTape: () => {
       asked += 1;
       close();
@@ -215,5 +218,6 @@ const replaySnapshot = (deck: Deck | null, openedPercent: number | null, revisio
     environment: view?.environment ?? 'mock',
     bizType: view?.bizType ?? 'perpetual',
     hash: isStill ? stateHash(fold.core.state) : null,
+    ...(isStill && { moment: momentOf(fold.lastEvents()) }),
   };
 };

@@ -60,12 +60,13 @@ describe('our own tape', () => {
     );
   });
 
-  test('[MKT-09] own orders, acknowledgements, actions, the gap and the lost line are on the timeline', async () => {
+  test('[MKT-09] own orders, acknowledgements, actions, large trades, the gap and the lost line are on the timeline', async () => {
     const fold = createTapeFold(await open(readFileSync(newcomer)));
     const marks = createMarkCollector();
-    for (let events = fold.next(); events !== null; events = fold.next()) marks.onFrame(events, fold.walk.atMs);
+    for (let events = fold.next(); events !== null; events = fold.next())
+      marks.onFrame(events, fold.walk.atMs, fold.counts.lines);
     const kinds = new Set(marks.marks().map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(['action', 'fill', 'gap', 'lost', 'order', 'resync', 'view']);
+    expect([...kinds].toSorted()).toEqual(['action', 'fill', 'gap', 'lost', 'order', 'resync', 'trade', 'view']);
   });
 
   test('[MKT-09] a cut file is shown as far as it goes; damaged lines are counted, never thrown', async () => {

@@ -1,6 +1,7 @@
 // What the engine publishes. Plain data: it crosses threads. Prices are integer ticks, amounts whole contracts, money decimal text.
 import type { AnswerRow } from './answer-row.ts';
 import type { Freshness, Health } from './freshness.ts';
+import type { TapeMoment } from './tape-moment.ts';
 import type { NoticesSnapshot } from './notices.ts';
 import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
 import type { Candle, CandlePrice } from '../../domain/event/market-event.ts';
@@ -213,6 +214,8 @@ export type ReplaySnapshot = {
   readonly bizType: 'perpetual' | 'deliver';
   /** Of the state, while it stands still. */
   readonly hash: string | null;
+  /** What the line that was played last says; absent while it plays. */
+  readonly moment?: TapeMoment;
 };
 
 export type Snapshot =

@@ -10,6 +10,8 @@ export type Checkpoints = {
   readonly pass: (fold: TapeFold) => void;
   /** The last mark from which `atMs` can still be reached going on; null: from the very beginning. */
   readonly nearest: (atMs: number) => FoldMark | null;
+  /** The last mark before a line; null: there is none. */
+  readonly before: (line: number) => FoldMark | null;
   readonly count: () => number;
   readonly bytes: () => number;
 };
@@ -38,6 +40,7 @@ export const createCheckpoints = (mostBytes = 128 * 1024 * 1024): Checkpoints =>
       due = fold.counts.lines + step;
     },
     nearest: (atMs) => marks.findLast((mark) => mark.highMs <= atMs) ?? null,
+    before: (line) => marks.findLast((mark) => mark.counts.lines < line) ?? null,
     count: () => marks.length,
     bytes: () => bytes,
   };
@@ -49,4 +52,11 @@ export const seekFold = (fold: TapeFold, checkpoints: Checkpoints, first: FoldMa
   // Going on from here is as good as from a mark that lies behind.
   if (fold.highMs() > atMs || fold.walk.at < nearest.at) fold.restore(nearest);
   while (fold.nextUntil(atMs) !== null);
+};
+
+/** Puts the fold right after a line, counted from 1; past the last one it is at the end. */
+export const seekLine = (fold: TapeFold, checkpoints: Checkpoints, first: FoldMark, line: number): void => {
+  const nearest = checkpoints.before(line) ?? first;
+  if (fold.counts.lines >= line || fold.walk.at < nearest.at) fold.restore(nearest);
+  while (fold.counts.lines < line && fold.next() !== null);
 };

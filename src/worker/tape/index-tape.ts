@@ -34,7 +34,7 @@ export const indexTape = async (
   let candlesMs = 0;
   for (let events = fold.next(); events !== null; events = fold.next()) {
     checkpoints.pass(fold);
-    marks.onFrame(events, walk.atMs);
+    marks.onFrame(events, fold.highMs(), counts.lines);
     if (Math.abs(walk.atMs - candlesMs) >= CANDLES_MS) {
       candlesMs = walk.atMs;
       candles.look(core.state.market);

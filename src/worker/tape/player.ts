@@ -5,14 +5,17 @@ import type { EngineEvent } from '../../domain/event/event.ts';
 import type { ReplaySpeed } from '../api/replay-door.ts';
 import type { ClockPort, SchedulerPort } from '../ports/ports.ts';
 import type { IndexedTape } from './index-tape.ts';
-import { seekFold } from './checkpoints.ts';
+import { seekFold, seekLine } from './checkpoints.ts';
 
 export type PlayerState = 'paused' | 'playing' | 'ended';
 export type Player = {
   readonly play: (speed: ReplaySpeed) => void;
   readonly pause: () => void;
   readonly step: () => void;
+  /** The line before, down to where the tape begins: all lines of its first millisecond. */
+  readonly stepBack: () => void;
   readonly seek: (atMs: number) => void;
+  readonly goToLine: (line: number) => void;
   readonly stop: () => void;
   readonly state: () => PlayerState;
   readonly speed: () => ReplaySpeed;
@@ -68,13 +71,23 @@ export const createPlayer = (
     callOff?.();
     callOff = null;
   };
-  const seek = (toMs: number): void => {
-    atMs = Math.max(about.firstMs, Math.min(about.lastMs, toMs));
-    seekFold(fold, checkpoints, first, atMs);
+  const arrive = (): void => {
     seeks += 1;
     began = { tapeMs: atMs, clockMs: clock.now() };
     if (state === 'ended' && !isOver()) state = 'paused';
     onTurn(null);
+  };
+  const seek = (toMs: number): void => {
+    atMs = Math.max(about.firstMs, Math.min(about.lastMs, toMs));
+    seekFold(fold, checkpoints, first, atMs);
+    arrive();
+  };
+  const goToLine = (line: number): void => {
+    seekLine(fold, checkpoints, first, line);
+    // Before that there is nothing to be seen: a tape begins with its checkpoint.
+    if (fold.highMs() <= about.firstMs) return seek(about.firstMs);
+    atMs = isOver() ? about.lastMs : fold.highMs();
+    arrive();
   };
   return {
     play: (next) => {
@@ -97,7 +110,13 @@ export const createPlayer = (
       atMs = isOver() ? about.lastMs : Math.max(atMs, fold.highMs());
       onTurn(events);
     },
+    stepBack: () => {
+      halt();
+      if (state === 'playing') state = 'paused';
+      goToLine(fold.counts.lines - 1);
+    },
     seek,
+    goToLine,
     stop: halt,
     state: () => state,
     speed: () => speed,

@@ -43,6 +43,8 @@ export type TapeFold = {
   nextUntil(atMs: number): readonly EngineEvent[] | null;
   /** The latest time of any line so far. */
   highMs(): number;
+  /** What the line said that was folded last; levels in it are lent and may have changed. */
+  lastEvents(): readonly EngineEvent[];
   keep(): FoldMark;
   restore(mark: FoldMark): void;
 };
@@ -62,6 +64,7 @@ type Inside = {
   tickMs: number;
   highMs: number;
   wasClosed: boolean;
+  events: readonly EngineEvent[];
 };
 
 const tickUpTo = (fold: Inside, atMs: number): readonly EngineEvent[] => {
@@ -163,6 +166,7 @@ export const createTapeFold = (
     tickMs: firstMs - (firstMs % TICK_MS) + TICK_MS,
     highMs: firstMs,
     wasClosed: false,
+    events: NOTHING,
   };
   const onFrame = (): readonly EngineEvent[] => {
     const { walk, counts } = fold;
@@ -170,6 +174,7 @@ export const createTapeFold = (
     counts.lines += 1;
     const events = foldLine(fold);
     counts.events += events.length;
+    fold.events = events;
     return events;
   };
   return {
@@ -177,6 +182,7 @@ export const createTapeFold = (
     walk: fold.walk,
     counts: fold.counts,
     highMs: () => fold.highMs,
+    lastEvents: () => fold.events,
     next: () => (next(fold.walk) ? onFrame() : null),
     nextUntil: (atMs) => {
       const { at, atMs: beforeMs } = fold.walk;
@@ -197,7 +203,7 @@ export const createTapeFold = (
     restore: (mark) => {
       restoreState(core.state, mark.state);
       Object.assign(fold.walk, { at: mark.at, atMs: mark.atMs });
-      Object.assign(fold, { tickMs: mark.tickMs, highMs: mark.highMs, wasClosed: mark.wasClosed });
+      Object.assign(fold, { tickMs: mark.tickMs, highMs: mark.highMs, wasClosed: mark.wasClosed, events: NOTHING });
       Object.assign(fold.counts, mark.counts);
     },
   };

@@ -12,15 +12,15 @@ import styles from './replay-bar.module.css';
 type MarkListProps = {
   readonly marks: readonly TapeMark[];
   readonly firstMs: number;
-  readonly onSeek: (atMs: number) => void;
+  readonly onGo: (line: number) => void;
 };
 
 const none: readonly never[] = [];
 /** The list is for going to, not for reading a whole day. */
 const MOST_LISTED = 400;
 
-/** Own orders, acknowledgements and actions, gaps and resyncs: a click goes there. */
-export const MarkList = ({ marks, firstMs, onSeek }: MarkListProps) => {
+/** Own orders, fills and actions, large trades, gaps and resyncs: a click goes there. */
+export const MarkList = ({ marks, firstMs, onGo }: MarkListProps) => {
   const t = useT();
   const tAny = useTAny();
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
@@ -42,7 +42,7 @@ export const MarkList = ({ marks, firstMs, onSeek }: MarkListProps) => {
         {marks.slice(0, MOST_LISTED).map((mark, index) => (
           // Marks of one tape never change.
           <li key={index}>
-            <button type="button" className={styles['goto']} onClick={() => onSeek(mark.atMs)} data-kind={mark.kind}>
+            <button type="button" className={styles['goto']} onClick={() => onGo(mark.line)} data-kind={mark.kind}>
               <time>{formatCountdown(mark.atMs - firstMs)}</time>
               <b>{t(`replay.mark.${mark.kind}`)}</b>
               <span>{markText(mark, { t, tAny, contracts, unit })}</span>

@@ -1,4 +1,4 @@
-import { Pause, Play, StepForward, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReplayDoor, TapeAbout, TapeMark } from '../../../../worker/api/replay-door.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
@@ -10,8 +10,11 @@ import { FileButton } from './file-button.tsx';
 import { MarkList } from './mark-list.tsx';
 import styles from './replay-bar.module.css';
 import { SeekBar } from './seek-bar.tsx';
-import { markNextTo } from './next-mark.ts';
+import { JumpButtons } from './jump-buttons.tsx';
+import { MomentLine } from './moment-line.tsx';
 import { speedNextTo, speedOf, SPEEDS, type SpeedWord } from './speeds.ts';
+import { Transport } from './transport.tsx';
+import { useJumps } from './use-jumps.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
 
 type ReplayBarProps = {
@@ -35,7 +38,10 @@ export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProp
     if (playing) void deck.playTape(speedOf(next));
   };
   const toggle = (): void => void (playing ? deck.pauseTape() : deck.playTape(speedOf(word)));
-  const step = (): void => void deck.stepTape();
+  const step = (by: 1 | -1): void => void (by === 1 ? deck.stepTape() : deck.stepTapeBack());
+  const line = replay?.line ?? 0;
+  const goTo = (to: number): void => void deck.goToLine(to);
+  const { toMark, nothing } = useJumps(marks, line, goTo);
   const seekBy = (byMs: number): void =>
     seek(Math.min(about.lastMs, Math.max(about.firstMs, (replay?.atMs ?? about.firstMs) + byMs)));
   useReplayKeys(
@@ -44,82 +50,66 @@ export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProp
       step,
       faster: (by) => choose(speedNextTo(word, by)),
       seekBy,
-      toMark: (by) => {
-        const mark = markNextTo(marks, replay?.atMs ?? about.firstMs, by);
-        if (mark !== null) seek(mark.atMs);
-      },
+      toMark,
       toEnd: (end) => seek(end === 'first' ? about.firstMs : about.lastMs),
     },
     bar,
   );
-  const label = t(playing ? 'replay.pause' : 'replay.play');
   return (
     <section
       ref={bar}
-      className={styles['bar']}
+      className={styles['deck']}
       aria-label={t('replay.controls')}
       data-testid="replay-bar"
       data-state={replay?.state}
     >
-      <Button
-        size="s"
-        variant="accent"
-        aria-label={label}
-        aria-keyshortcuts="Space"
-        title={`${label} (${t('replay.key.space')})`}
-        onClick={toggle}
-        data-testid="replay-play"
-      >
-        {playing ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
-      </Button>
-      <Button
-        size="s"
-        aria-label={t('replay.step')}
-        aria-keyshortcuts="."
-        title={`${t('replay.step')} (.)`}
-        onClick={step}
-        data-testid="replay-step"
-      >
-        <StepForward size={14} aria-hidden />
-      </Button>
-      <Select
-        label={t('replay.speed')}
-        value={word}
-        onChange={choose}
-        items={SPEEDS.map((value) => ({
-          value,
-          label: value === 'max' ? t('replay.speed.max') : t('replay.speed.times', { speed: value }),
-        }))}
-        className={cx(styles['speed'])}
-        testId="replay-speed"
-      />
-      <SeekBar
-        atMs={replay?.atMs ?? about.firstMs}
-        firstMs={about.firstMs}
-        lastMs={about.lastMs}
-        marks={marks}
-        onSeek={seek}
-      />
-      <MarkList marks={marks} firstMs={about.firstMs} onSeek={seek} />
-      <span
-        className={styles['hash']}
-        title={t('replay.hash.says')}
-        data-testid="replay-hash"
-        data-hash={replay?.hash ?? ''}
-      >
-        {replay?.hash == null ? '' : t('replay.hash', { hash: replay.hash })}
-      </span>
-      <FileButton onFile={onFile} />
-      <Button
-        size="s"
-        variant="ghost"
-        aria-label={t('replay.close')}
-        title={t('replay.close')}
-        onClick={onClose}
-        data-testid="replay-close"
-      >
-        <X size={14} aria-hidden />
-      </Button>
+      <div className={styles['bar']}>
+        <Transport playing={playing} onToggle={toggle} onStep={step} />
+        <Select
+          label={t('replay.speed')}
+          value={word}
+          onChange={choose}
+          items={SPEEDS.map((value) => ({
+            value,
+            label: value === 'max' ? t('replay.speed.max') : t('replay.speed.times', { speed: value }),
+          }))}
+          className={cx(styles['speed'])}
+          testId="replay-speed"
+        />
+        <SeekBar
+          atMs={replay?.atMs ?? about.firstMs}
+          firstMs={about.firstMs}
+          lastMs={about.lastMs}
+          marks={marks}
+          onSeek={seek}
+        />
+        <MarkList marks={marks} firstMs={about.firstMs} onGo={goTo} />
+        <span
+          className={styles['hash']}
+          title={t('replay.hash.says')}
+          data-testid="replay-hash"
+          data-hash={replay?.hash ?? ''}
+        >
+          {replay?.hash == null ? '' : t('replay.hash', { hash: replay.hash })}
+        </span>
+        <FileButton onFile={onFile} />
+        <Button
+          size="s"
+          variant="ghost"
+          aria-label={t('replay.close')}
+          title={t('replay.close')}
+          onClick={onClose}
+          data-testid="replay-close"
+        >
+          <X size={14} aria-hidden />
+        </Button>
+      </div>
+      <div className={styles['second']}>
+        <JumpButtons marks={marks} line={line} onJump={(kind, by) => toMark(by, kind)} />
+        {replay === null ? null : (
+          <MomentLine marks={marks} replay={replay} said={nothing === null ? null : t(nothing)} />
+        )}
+      </div>
     </section>
   );
 };
