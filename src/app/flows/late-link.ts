@@ -10,6 +10,7 @@ export type LateAddresses = {
   '/live': 'env';
   '/live/room': 'id' | 'env';
   '/assetManagement/bills': 'env';
+  '/assetManagement/topup': 'name' | 'env';
 };
 export type LateAddress = keyof LateAddresses;
 type LateSearchOf<A extends LateAddress> = { readonly [part in LateAddresses[A] | 'lang']?: string | undefined };

@@ -17,6 +17,7 @@ export const latePages: readonly LatePage[] = [
   { path: '/live', load: async () => (await import('./live/live-page.tsx')).LivePage },
   { path: '/live/room', load: async () => (await import('./live/live-page.tsx')).LiveRoomPage },
   { path: '/assetManagement/bills', load: async () => (await import('./account/bills-page.tsx')).BillsPage },
+  { path: '/assetManagement/topup', load: async () => (await import('./account/top-up-page.tsx')).TopUpPage },
 ];
 
 /** The page of an address and what stands in the place of its `*`; null: there is no such page. Example: findLatePage('/Learn/list/', [list]) is {line: list, rest: ''}. */

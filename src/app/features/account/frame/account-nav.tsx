@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Environment } from '../../../../domain/contract/contract.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import styles from './account-nav.module.css';
-import { accountGroups } from './pages.ts';
+import { accountGroups, type AccountLink } from './pages.ts';
 
 /** Its own type holds every address to the table; a link takes any. */
 const toOf = (path: string): string => path;
@@ -13,6 +13,7 @@ export const AccountNav = ({ environment }: { readonly environment: Environment 
   const t = useT();
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLElement>(null);
+  const isOffered = ({ isRealOnly }: AccountLink): boolean => environment === 'real' || isRealOnly !== true;
   // On a phone the chosen page may stand beyond the edge of the row.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -24,7 +25,7 @@ export const AccountNav = ({ environment }: { readonly environment: Environment 
           <p className={styles['heading']} aria-hidden>
             {t(text)}
           </p>
-          {links.map(({ id, text: name, path, search }) => (
+          {links.filter(isOffered).map(({ id, text: name, path, search }) => (
             <Link
               key={id}
               to={toOf(path)}

@@ -7,6 +7,8 @@ export type AccountLink = {
   readonly text: MessageKey;
   readonly path: LateAddress | '/orderHome/contractOrder';
   readonly search?: Readonly<Record<string, string>>;
+  /** Mock trading does not have it. */
+  readonly isRealOnly?: true;
 };
 export type AccountGroup = { readonly text: MessageKey; readonly links: readonly AccountLink[] };
 
@@ -14,7 +16,10 @@ export type AccountGroup = { readonly text: MessageKey; readonly links: readonly
 export const accountGroups: readonly AccountGroup[] = [
   {
     text: 'account.group.money',
-    links: [{ id: 'bills', text: 'account.bills', path: '/assetManagement/bills' }],
+    links: [
+      { id: 'topup', text: 'topup.title', path: '/assetManagement/topup', isRealOnly: true },
+      { id: 'bills', text: 'account.bills', path: '/assetManagement/bills' },
+    ],
   },
   {
     text: 'account.group.trading',

@@ -40,6 +40,7 @@ import { chartFootprint } from '../../../features/trading/chart/footprint/texts/
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/en.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/en.ts';
 import { contractList } from '../../../features/shell/header/list/texts/en.ts';
+import { topUp } from '../../../features/account/top-up/texts/en.ts';
 import { accountFrame } from '../../../features/account/frame/texts/en.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
@@ -97,5 +98,6 @@ export const late = {
   ...table,
   ...contractList,
   ...accountFrame,
+  ...topUp,
   ...refusals,
 } as const;

@@ -40,6 +40,7 @@ import { chartFootprint } from '../../../features/trading/chart/footprint/texts/
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-HK.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/zh-HK.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-HK.ts';
+import { topUp } from '../../../features/account/top-up/texts/zh-HK.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-HK.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
@@ -97,5 +98,6 @@ export const late = {
   ...table,
   ...contractList,
   ...accountFrame,
+  ...topUp,
   ...refusals,
 };
