@@ -14,8 +14,9 @@ export const hold = async (
   side: 'long' | 'short',
   amount: number,
   code = BTC,
+  env: 0 | 1 = 1,
 ): Promise<Locator> => {
-  await placeByRest(page, exchange, [{ type: 11, side: `open_${side}`, amount }], code);
+  await placeByRest(page, exchange, [{ type: 11, side: `open_${side}`, amount }], code, env);
   const row = rowOf(page, side, code);
   await expect(row).toHaveCount(1);
   await expect(row.getByTestId('position-close')).toBeEnabled();

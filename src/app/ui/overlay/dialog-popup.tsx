@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { cx } from '../cx.ts';
 import { ignoreHeldEnter } from '../held-enter.ts';
 import styles from './dialog.module.css';
+import { EnvironmentMark, useEnvironment } from './environment-mark.tsx';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -21,7 +22,7 @@ export type DialogProps = {
   readonly testId?: string;
 };
 
-/** The dialog of dialog.tsx. */
+/** The dialog of dialog.tsx. It says itself which environment it acts in, so that no dialog can forget to. */
 export const DialogPopup = ({
   open,
   onClose,
@@ -34,6 +35,7 @@ export const DialogPopup = ({
   testId,
 }: DialogProps) => {
   const t = useT();
+  const environment = useEnvironment();
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || sticky ? undefined : onClose())}>
       <Base.Portal>
@@ -43,9 +45,13 @@ export const DialogPopup = ({
           onKeyDownCapture={ignoreHeldEnter}
           data-testid={testId}
           data-dialog=""
+          data-environment={environment ?? undefined}
         >
           <header className={styles['head']}>
-            <Base.Title className={styles['title']}>{title}</Base.Title>
+            <Base.Title className={styles['title']}>
+              {title}
+              <EnvironmentMark />
+            </Base.Title>
             {sticky ? null : (
               <Base.Close className={styles['close']} aria-label={t('common.close')}>
                 <X size={16} aria-hidden />

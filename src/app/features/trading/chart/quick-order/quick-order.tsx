@@ -13,6 +13,7 @@ import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ignoreHeldEnter } from '../../../../ui/held-enter.ts';
+import { EnvironmentMark } from '../../../../ui/overlay/environment-mark.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
@@ -154,7 +155,10 @@ export const QuickOrder = ({ contract: shown, ticks, y, onClose }: QuickOrderPro
         aria-labelledby={titleId}
         data-testid="quick-order"
       >
-        <h3 id={titleId}>{t('chart.quick.title')}</h3>
+        <h3 id={titleId}>
+          {t('chart.quick.title')}
+          <EnvironmentMark />
+        </h3>
         <QuickFields ticket={ticket} problems={problems} edited={flow.edited} />
         {isStale ? (
           <Checkbox checked={staleAccepted} onChange={setStaleAccepted} testId="quick-stale">
