@@ -1,11 +1,12 @@
 // A person's accounts. The contract account has the person's own id; the others carry a suffix, so that whose they are can be read off the id:
-// `7` the contract account, `7.fund` the trading-funds account, `7.card.3` the account of experience card 3.
+// `7` the contract account, `7.fund` the trading-funds account, `7.card.3` the account of experience card 3, `7.copy.2` the account of copy 2.
 import type { UserId } from '../kernel/language/types.ts';
 
-export type Broker = 'normal' | 'fund' | 'bonus';
+export type Broker = 'normal' | 'fund' | 'bonus' | 'copy';
 
 const FUND = '.fund';
 const CARD = '.card.';
+const COPY = '.copy.';
 
 /** The person an account belongs to. Example: personOf('7.card.3') is '7'. */
 export const personOf = (account: UserId): UserId => {
@@ -15,10 +16,11 @@ export const personOf = (account: UserId): UserId => {
 
 /** What kind of account an id names. */
 export const brokerOf = (account: UserId): Broker =>
-  !account.includes('.') ? 'normal' : account.endsWith(FUND) ? 'fund' : 'bonus';
+  !account.includes('.') ? 'normal' : account.endsWith(FUND) ? 'fund' : account.includes(COPY) ? 'copy' : 'bonus';
 
 export const fundAccount = (person: UserId): UserId => `${person}${FUND}`;
 export const cardAccount = (person: UserId, cardId: string): UserId => `${person}${CARD}${cardId}`;
+export const copyAccount = (person: UserId, copyId: string): UserId => `${person}${COPY}${copyId}`;
 /** The card that an account of a card stands for; null for any other. */
 export const cardOf = (account: UserId): string | null => {
   const at = account.indexOf(CARD);

@@ -85,6 +85,14 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
       return rows({ account: event.account, coin: event.coin, contract: null, reference: event.cardId }, [
         [event.why === 'bonus' ? 'bonus' : 'card-profit', event.amount],
       ]);
+    case 'CopyMoved': {
+      const { user, account, coin, amount, copyId } = event;
+      const about = { coin, contract: null, reference: copyId };
+      return [
+        ...rows({ ...about, account: user }, [[amount > 0n ? 'transfer-out' : 'transfer-in', -amount]]),
+        ...rows({ ...about, account }, [[amount > 0n ? 'transfer-in' : 'transfer-out', amount]]),
+      ];
+    }
     case 'Filled':
       return ofFill(event, look);
     case 'GainSettled': {

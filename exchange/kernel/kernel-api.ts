@@ -25,6 +25,7 @@ import type {
 
 import type { Audit } from './audit/audit.ts';
 import type { CardView } from './language/card-record.ts';
+import type { CopyView } from './language/copy-record.ts';
 import type { Estimate } from './orders/estimate.ts';
 import type { FeeRates } from './money/fee-rates.ts';
 import type { GuaranteeRule } from './triggers/guarantee-rules.ts';
@@ -104,6 +105,10 @@ export type Kernel = {
   readonly accountsOf: (person: UserId) => readonly UserId[];
   /** The person's cards, oldest first. */
   readonly cards: (person: UserId) => readonly CardView[];
+  /** The person's copies of leaders, oldest first, those that have ended too. */
+  readonly copies: (person: UserId) => readonly CopyView[];
+  /** The accounts that may be followed, and the active copies of each. */
+  readonly leaders: () => ReadonlyMap<UserId, ReadonlyMap<string, CopyView>>;
   /** When time next does something to a card; null while there is none. */
   readonly nextCardMs: () => number | null;
   /** What may be transferred out of the account now. */

@@ -6,6 +6,8 @@ import { followCards } from './cards/card-follow.ts';
 import { claimCard, grantCard } from './cards/card-grant.ts';
 import { checkAccount, placeWithCard } from './cards/card-use.ts';
 import { areClosing, closePositions } from './positions/close-positions.ts';
+import { endCopies, followLeader, registerLeader, stopFollowing } from './copies/follow.ts';
+import { mirrorLeaders } from './copies/mirror.ts';
 import { deliverContract } from './listing/deliver.ts';
 import { editOrder } from './orders/edit-order.ts';
 import { setMarginMode } from './positions/margin-mode.ts';
@@ -86,6 +88,12 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return claimCard(run, command);
     case 'expireCards':
       return expireCards(run);
+    case 'registerLeader':
+      return registerLeader(run, command);
+    case 'followLeader':
+      return followLeader(run, command);
+    case 'stopFollowing':
+      return stopFollowing(run, command);
     case 'placeOrder':
       return placeWithCard(run, command, placeOrder);
     case 'editOrder':
@@ -127,12 +135,14 @@ const carryOut = (run: Run, command: Command): Outcome => {
   }
 };
 
-/** Trigger orders and cards react to the command's events, and to the events of those reactions, until there are no more. */
+/** Trigger orders, cards and copies react to the command's events, and to the events of those reactions, until there are no more. */
 const runConsequences = (run: Run): void => {
   for (let from = 0; from < run.events.length;) {
     runTriggers(run, from);
     const seen = run.events.length;
     followCards(run, from);
+    mirrorLeaders(run, from);
+    endCopies(run, from);
     from = seen;
   }
 };

@@ -73,6 +73,15 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'card-contract': codes.cardContract,
   'card-apart': codes.cardApart,
   'fund-contract': codes.fundContract,
+  'unknown-leader': codes.unknownLeader,
+  'unknown-copy': codes.unknownCopy,
+  'copy-own': codes.copyOwn,
+  'copy-twice': codes.copyTwice,
+  'over-max-copies': codes.overMaxCopies,
+  'copy-too-small': codes.copyTooSmall,
+  'copy-ratio': codes.copyRatio,
+  'copy-ended': codes.copyEnded,
+  'copy-apart': codes.copyApart,
 };
 
 /** A refusal as it was kept in a log, when this exchange still knows it. */

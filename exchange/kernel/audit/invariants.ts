@@ -1,4 +1,5 @@
 // What must hold after every command; each fault in words, named by its id in the register of invariants.
+import { checkCopies } from './copy-invariants.ts';
 import { bestTicks } from '../../book/price-book.ts';
 import { checkPriceBook } from '../../book/check-price-book.ts';
 import { isSplit, orderAddress, planAddress, positionAddress, positionAt } from '../positions/position-ref.ts';
@@ -196,11 +197,12 @@ const checkMarket = (market: Market): string[] => {
   return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
 };
 
-/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1 and 5, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1. */
+/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1 and 5, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1, COPY-1 and 2. */
 export const checkState = (state: State): string[] => [
   ...checkMoney(state),
   ...checkPools(state),
   ...checkGuarantees(state),
+  ...checkCopies(state),
   ...[...state.markets.values()].flatMap(checkMarket),
   ...[...state.accounts.values()].flatMap((account) => [
     ...checkOrders(state, account),

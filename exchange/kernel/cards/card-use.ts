@@ -79,6 +79,19 @@ const ON_CARD_ACCOUNTS: ReadonlySet<Command['type']> = new Set([
   'cancelPlans',
 ] as const);
 
+/** What a person may do on the account of a copy: end and protect what is there. Only the leader's fills open (specification C6). */
+const ON_COPY_ACCOUNTS: ReadonlySet<Command['type']> = new Set([
+  'cancelOrder',
+  'cancelOrders',
+  'closePositions',
+  'placeStops',
+  'editPlan',
+  'cancelPlans',
+  'adjustMargin',
+] as const);
+const mayOnCopy = (command: Command): boolean =>
+  ON_COPY_ACCOUNTS.has(command.type) || (command.type === 'placeOrder' && command.reduceOnly);
+
 /** Why a command may not be carried out on the account it names; null when it may. */
 export const checkAccount = (state: State, command: Command): Refusal | null => {
   if (!('user' in command)) return null;
@@ -87,6 +100,7 @@ export const checkAccount = (state: State, command: Command): Refusal | null => 
   // Who guarantees the price is paid with own money; these accounts have none (specification C6).
   if (isGuaranteed(command)) return 'guaranteed-stop-apart';
   if (broker === 'bonus') return ON_CARD_ACCOUNTS.has(command.type) ? null : 'card-apart';
+  if (broker === 'copy') return mayOnCopy(command) ? null : 'copy-apart';
   const code = 'contract' in command ? command.contract : null;
   const spec = code === null ? undefined : state.markets.get(code)?.spec;
   return spec === undefined || (spec.coin === 'usdt' && spec.bizType === 'perpetual') ? null : 'fund-contract';

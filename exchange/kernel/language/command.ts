@@ -18,6 +18,7 @@ import type {
   TimeInForce,
   UserId,
 } from './units.ts';
+import type { FollowLeader, RegisterLeader, StopFollowing } from './copy-record.ts';
 import type { CancelPlans, EditPlan, PlacePlan, PlaceStops, PlaceTrailing, StopRule } from './trigger-record.ts';
 
 export type Command =
@@ -102,6 +103,9 @@ export type Command =
   | GrantCard
   | ClaimCard
   | ExpireCards
+  | RegisterLeader
+  | FollowLeader
+  | StopFollowing
   | PlaceOrder
   | EditOrder
   | PlacePlan

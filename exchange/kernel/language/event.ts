@@ -1,5 +1,6 @@
 // What happened: the facts a log keeps.
 import type { CardId, CardView } from './card-record.ts';
+import type { CopyId, CopyMissed, CopyView } from './copy-record.ts';
 import type { PlanId, PlanView } from './trigger-record.ts';
 import type { BalanceView, OrderView, PositionView } from './record.ts';
 import type {
@@ -65,6 +66,18 @@ export type KernelEvent =
       readonly amount: Minor;
       readonly why: 'bonus' | 'profit';
     }
+  | { readonly type: 'LeaderRegistered'; readonly user: UserId }
+  | { readonly type: 'CopyChanged'; readonly copy: CopyView }
+  /** For the bills: from the person's contract account into the copy's (above 0), or back. */
+  | {
+      readonly type: 'CopyMoved';
+      readonly user: UserId;
+      readonly copyId: CopyId;
+      readonly account: UserId;
+      readonly coin: Coin;
+      readonly amount: Minor;
+    }
+  | CopyMissed
   | { readonly type: 'VipChanged'; readonly user: UserId; readonly level: number }
   /** Fee levels were set on this day (UTC, counted from 1970); what was traded on days before `from` is not looked at again. */
   | { readonly type: 'LevelsRated'; readonly day: number; readonly from: number }

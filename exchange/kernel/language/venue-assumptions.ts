@@ -83,6 +83,11 @@ export const TOP_UP_A_DAY: Readonly<Record<Coin, Minor>> = {
   btc: 2n * 10n ** 8n,
 };
 
+/** Following a leader, as other venues have it: at least 10 USDT, at most ten leaders at once, and at most ten contracts for one of the leader's. */
+export const MIN_COPY: Minor = 10n * 10n ** 10n;
+export const MAX_COPIES = 10;
+export const MAX_COPY_RATIO_PPM = 10_000_000;
+
 /**
  * Rounding of the price at a yield to the tick: toward the entry, so that a stop never asks for more than the percent that was typed; yields are
  * whole percents. Nobody publishes either. Example: 615,000.7 ticks above the entry are 615,000.

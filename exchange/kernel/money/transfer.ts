@@ -2,6 +2,7 @@
 import { brokerOf, fundAccount, personOf } from '../../account/account-id.ts';
 import { expireTicket } from '../cards/card-ticket.ts';
 import { availableOf } from '../risk/cross-account.ts';
+import { accountsOf } from '../state/person-accounts.ts';
 import { endUnbearable } from '../orders/maker-bound.ts';
 import { accepted, changeBalance, emit, refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
@@ -17,7 +18,7 @@ export const FUND_COIN: Coin = 'usdt';
 /** What may leave an account: its available balance (free, less the losses of losing cross positions), without bonus. Never below 0. Example: free 120 with a bonus of 50 lets 70 go. */
 export const transferable = (state: State, user: UserId, coin: Coin): Minor => {
   const account = state.accounts.get(user);
-  if (account === undefined || brokerOf(account.user) === 'bonus') return 0n;
+  if (account === undefined || ['bonus', 'copy'].includes(brokerOf(account.user))) return 0n;
   const { bonus = 0n } = balanceOf(account, coin);
   const free = availableOf(state, account, coin);
   return free > bonus ? free - bonus : 0n;
@@ -28,11 +29,11 @@ export const ensureAccount = (run: Run, user: UserId): void => {
   if (run.state.accounts.has(user)) return;
   emit(run, { type: 'AccountOpened', user, kind: 'user' });
   const level = run.state.accounts.get(personOf(user))?.vip ?? 0;
-  if (brokerOf(user) === 'fund' && level > 0) emit(run, { type: 'VipChanged', user, level });
+  if (brokerOf(user) !== 'bonus' && level > 0) emit(run, { type: 'VipChanged', user, level });
 };
 
 /** Money that leaves ends the tickets that run beside it, without their profit. */
-const voidTickets = (run: Run, person: Account): void => {
+export const voidTickets = (run: Run, person: Account): void => {
   for (const card of person.cards.values())
     if (card.kind === 'ticket' && card.status === 'used') expireTicket(run, card);
 };
@@ -60,9 +61,8 @@ export const setVip = (run: Run, { user, level }: CommandOf<'setVip'>): Outcome 
   if (account?.kind !== 'user' || brokerOf(user) !== 'normal') return refused('unknown-account');
   if (!Number.isInteger(level) || level < 0 || level >= VIP_LEVELS.length) return refused('bad-quantity');
   if (account.vip === level) return accepted(run);
-  const fund = run.state.accounts.get(fundAccount(user));
-  if (level < account.vip && account.open.size + (fund?.open.size ?? 0) > 0) return refused('has-open-exposure');
-  emit(run, { type: 'VipChanged', user, level });
-  if (fund !== undefined) emit(run, { type: 'VipChanged', user: fund.user, level });
+  const mine = accountsOf(run.state, user).filter((one) => brokerOf(one.user) !== 'bonus');
+  if (level < account.vip && mine.some(({ open }) => open.size > 0)) return refused('has-open-exposure');
+  for (const one of mine) emit(run, { type: 'VipChanged', user: one.user, level });
   return accepted(run);
 };

@@ -7,6 +7,7 @@ import type { CardView } from '../language/card-record.ts';
 import { dayOf } from '../language/days.ts';
 import { keepOrder } from './order-index.ts';
 import { directionOf, isOpen, leftOf } from '../language/order-side.ts';
+import { copyChanged } from './copy-index.ts';
 import { keepPlan } from './trigger-index.ts';
 import type { PlanView } from '../language/trigger-record.ts';
 import { accountOf, createAccount, listMarket, marketOf, orderOf, poolKey } from './state.ts';
@@ -192,6 +193,12 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return delivered(state, event);
     case 'CardChanged':
       return cardChanged(state, event.card);
+    case 'CopyChanged':
+      return copyChanged(state, event.copy);
+    case 'LeaderRegistered':
+      return void state.followers.set(event.user, new Map());
+    case 'CopyMoved':
+    case 'CopyMissed':
     case 'CardMoneyMoved':
     case 'Transferred':
     case 'GainSettled':

@@ -3,10 +3,12 @@ import { HOUSE, append } from '../../book/ladder.ts';
 import { ladderOf, restOrder } from '../../book/price-book.ts';
 import { isLiveCard } from '../language/card-record.ts';
 import type { CardView } from '../language/card-record.ts';
+import type { CopyView } from '../language/copy-record.ts';
+import { listCopy } from './copy-index.ts';
 import { keepOrder } from './order-index.ts';
 import { listPlan, livePlans } from './trigger-index.ts';
 import type { PlanView } from '../language/trigger-record.ts';
-import { FIRST_CARD, FIRST_PLAN, createAccount, createState, listMarket, marketOf } from './state.ts';
+import { FIRST_CARD, FIRST_COPY, FIRST_PLAN, createAccount, createState, listMarket, marketOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
 import type {
   AwayCause,
@@ -71,6 +73,7 @@ type AccountText = {
   /** Absent: none. */
   readonly plans?: readonly PlanView[];
   readonly cards?: readonly CardView[];
+  readonly copies?: readonly CopyView[];
 };
 type StateText = {
   readonly format: number;
@@ -80,6 +83,9 @@ type StateText = {
   /** Absent: there was no plan yet. */
   readonly nextPlan?: number;
   readonly nextCard?: number;
+  readonly nextCopy?: number;
+  /** Absent: nobody leads. */
+  readonly leaders?: readonly string[];
   readonly ratedDay?: number;
   readonly deposits: readonly (readonly [Coin, Minor])[];
   readonly pools: readonly (State['pools'] extends Map<string, infer Row> ? Row : never)[];
@@ -104,6 +110,8 @@ const textOf = (state: State): StateText => ({
   nextPosition: state.nextPosition,
   ...(state.nextPlan > FIRST_PLAN && { nextPlan: state.nextPlan }),
   ...(state.nextCard > FIRST_CARD && { nextCard: state.nextCard }),
+  ...(state.nextCopy > FIRST_COPY && { nextCopy: state.nextCopy }),
+  ...(state.followers.size > 0 && { leaders: [...state.followers.keys()] }),
   ...(state.ratedDay !== null && { ratedDay: state.ratedDay }),
   deposits: [...state.deposits],
   pools: [...state.pools.values()],
@@ -141,6 +149,7 @@ const textOf = (state: State): StateText => ({
     orders: [...account.orders.values()],
     ...(account.plans.size > 0 && { plans: [...account.plans.values()] }),
     ...(account.cards.size > 0 && { cards: [...account.cards.values()] }),
+    ...(account.copies.size > 0 && { copies: [...account.copies.values()] }),
   })),
 });
 
@@ -195,6 +204,7 @@ const readAccount = (text: AccountText): Account => {
   for (const position of text.positions) account.positions.set(position.id, position);
   for (const order of text.orders) keepOrder(account, order);
   for (const card of text.cards ?? []) account.cards.set(card.id, card);
+  for (const copy of text.copies ?? []) account.copies.set(copy.id, copy);
   for (const plan of text.plans ?? []) account.plans.set(plan.id, plan);
   return account;
 };
@@ -210,18 +220,26 @@ const readLiveCards = (state: State): void => {
   for (const card of live.toSorted((a, b) => Number(a.id) - Number(b.id))) state.liveCards.set(card.id, card);
 };
 
+const readCopies = (state: State, leaders: readonly string[]): void => {
+  for (const user of leaders) state.followers.set(user, new Map());
+  const all = [...state.accounts.values()].flatMap(({ copies }) => [...copies.values()]);
+  for (const copy of all.toSorted((a, b) => Number(a.id) - Number(b.id))) listCopy(state, copy);
+};
+
 /** The state of a snapshot's text. Throws when the text is of another format or names a contract that is not configured. */
 export const readState = (contracts: readonly ContractSpec[], text: string): State => {
   const parsed = JSON.parse(text, revive) as StateText;
   if (parsed.format !== FORMAT) throw new Error(`snapshot format ${parsed.format} is not ${FORMAT}`);
   const state = createState(contracts);
   const { nextOrder, nextTrade, nextPosition, nextPlan = FIRST_PLAN, nextCard = FIRST_CARD, ratedDay = null } = parsed;
-  Object.assign(state, { nextOrder, nextTrade, nextPosition, nextPlan, nextCard, ratedDay });
+  const { nextCopy = FIRST_COPY, leaders = [] } = parsed;
+  Object.assign(state, { nextOrder, nextTrade, nextPosition, nextPlan, nextCard, nextCopy, ratedDay });
   for (const [coin, amount] of parsed.deposits) state.deposits.set(coin, amount);
   for (const row of parsed.pools) state.pools.set(`${row.pool} ${row.coin}`, row);
   for (const market of parsed.markets) readMarket(state, market);
   for (const account of parsed.accounts) state.accounts.set(account.user, readAccount(account));
   readPlans(state);
   readLiveCards(state);
+  readCopies(state, leaders);
   return state;
 };

@@ -8,6 +8,7 @@ import { createPriceBook } from '../../book/price-book.ts';
 import type { PriceBook } from '../../book/price-book.ts';
 import { maxLever } from '../../risk/position-tiers.ts';
 import type { CardId, CardView } from '../language/card-record.ts';
+import type { CopyId, CopyView } from '../language/copy-record.ts';
 import type { Cover, PlanId, PlanView } from '../language/trigger-record.ts';
 import type {
   AwayCause,
@@ -84,6 +85,8 @@ export type Account = {
   readonly plans: Map<PlanId, PlanView>;
   /** The person's cards, on the contract account, oldest first. */
   readonly cards: Map<CardId, CardView>;
+  /** The person's copies of leaders, on the contract account, oldest first. */
+  readonly copies: Map<CopyId, CopyView>;
   readonly open: Set<OrderId>;
   readonly clientIds: Map<string, OrderId>;
   /** Sums over the open orders per contract; follows `orders`, never kept on its own. */
@@ -101,15 +104,23 @@ export type State = {
   nextPosition: number;
   nextPlan: number;
   nextCard: number;
+  nextCopy: number;
   /** Day of the latest rating of the fee levels. */
   ratedDay: number | null;
   /** Cards that something may still happen to, oldest first; follows the accounts' cards. */
   readonly liveCards: Map<CardId, CardView>;
+  /** Of each account that may be followed, the active copies, oldest first. */
+  readonly followers: Map<UserId, Map<CopyId, CopyView>>;
+  /** Copies that have not ended, by their own account; follows the accounts' copies. Here and below. */
+  readonly copyAccounts: Map<UserId, CopyView>;
+  /** Copies that could not close yet what their leader has closed. */
+  readonly owing: Map<CopyId, CopyView>;
 };
 
 export const FIRST_ORDER = 1_000_001;
 export const FIRST_PLAN = 1;
 export const FIRST_CARD = 1;
+export const FIRST_COPY = 1;
 export const DEFAULT_LEVER = 20;
 
 export const poolKey = (pool: PoolName, coin: Coin): string => `${pool} ${coin}`;
@@ -145,8 +156,12 @@ export const createState = (contracts: readonly ContractSpec[]): State => {
     nextPosition: 1,
     nextPlan: FIRST_PLAN,
     nextCard: FIRST_CARD,
+    nextCopy: FIRST_COPY,
     ratedDay: null,
     liveCards: new Map(),
+    followers: new Map(),
+    copyAccounts: new Map(),
+    owing: new Map(),
   };
   for (const spec of contracts) state.markets.set(spec.code, createMarket(state, spec));
   return state;
@@ -168,6 +183,7 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
   orders: new Map(),
   plans: new Map(),
   cards: new Map(),
+  copies: new Map(),
   open: new Set(),
   clientIds: new Map(),
   load: new Map(),

@@ -111,10 +111,21 @@ const moneyViews = (
   state: State,
 ): Pick<
   Views,
-  'accountsOf' | 'transferable' | 'toppedUp' | 'feeRates' | 'traded' | 'nextRatingMs' | 'cards' | 'nextCardMs'
+  | 'accountsOf'
+  | 'transferable'
+  | 'toppedUp'
+  | 'feeRates'
+  | 'traded'
+  | 'nextRatingMs'
+  | 'cards'
+  | 'copies'
+  | 'leaders'
+  | 'nextCardMs'
 > => ({
   accountsOf: (person) => accountsOf(state, person).map(({ user }) => user),
   cards: (person) => [...(state.accounts.get(person)?.cards.values() ?? [])],
+  copies: (person) => [...(state.accounts.get(person)?.copies.values() ?? [])],
+  leaders: () => state.followers,
   nextCardMs: () => {
     let next = Number.POSITIVE_INFINITY;
     for (const card of state.liveCards.values()) next = Math.min(next, dueMs(state, card));

@@ -35,7 +35,7 @@ test.each(Object.entries(REGISTER))(
   },
 );
 
-test('the register has all 38 of them', () => {
+test('the register has all 40 of them', () => {
   const groups = {
     MONEY: 7,
     POS: 4,
@@ -47,6 +47,7 @@ test('the register has all 38 of them', () => {
     FUND: 2,
     FEE: 1,
     CARD: 2,
+    COPY: 2,
     DLV: 1,
     LOG: 3,
     SEQ: 1,
@@ -56,5 +57,5 @@ test('the register has all 38 of them', () => {
     Array.from({ length: count }, (_, at) => `${group}-${at + 1}`),
   );
   expect(Object.keys(REGISTER).toSorted()).toEqual(ids.toSorted());
-  expect(ids).toHaveLength(38);
+  expect(ids).toHaveLength(40);
 });

@@ -46,6 +46,8 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
     held: 'step',
   },
   'CARD-2': { says: 'the position of an experience card is closed within a day', held: 'tests' },
+  'COPY-1': { says: 'an active copy holds no more than its share of what its leader opened', held: 'state' },
+  'COPY-2': { says: 'an ended copy has nothing left, every other has its account', held: 'state' },
   'LOG-1': { says: 'the journal has no hole, and each record is chained to the one before', held: 'tests' },
   'LOG-2': { says: 'the log, and a snapshot with the log after it, give the state', held: 'tests' },
   'LOG-3': { says: 'the same log twice gives the same state and the same messages', held: 'tests' },

@@ -14,6 +14,7 @@ type Text = {
     mode: string;
     balances: [string, Record<'free' | 'orderHold' | 'positionMargin', Big>][];
     positions: (Row & { amount: number; closing: number })[];
+    copies?: { status: string; marks: { copied: number }[] }[];
     orders: (Row & { filled: number; amount: number; status: string; hold: Big })[];
   }[];
 };
@@ -29,6 +30,10 @@ const healthy = (): string => {
       { type: 'deposit', user, coin: 'usdt', amount: 10n ** 15n },
     ]),
     { type: 'setPositionMode', user: 'ann', mode: 'hedge' },
+    { type: 'openAccount', user: 'cat', kind: 'user' },
+    { type: 'deposit', user: 'cat', coin: 'usdt', amount: 2n * 10n ** 14n },
+    { type: 'registerLeader', user: 'ann' },
+    { type: 'followLeader', user: 'cat', leader: 'ann', amount: 2n * 10n ** 14n, maxValue: null },
     { type: 'fundGuarantee', coin: 'usdt', upTo: 10n ** 13n },
     { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_000, markTicks: 650_000 },
     { type: 'quoteHouse', contract: 'btcusdt', bids: [[649_900, 50]], asks: [[650_100, 50]] },
@@ -109,6 +114,21 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
     'a delivered contract with positions',
     (text) => {
       text.markets[0]!.status = 'delivered';
+    },
+  ],
+  [
+    'COPY-1',
+    'a copy that holds more than its share',
+    (text) => {
+      const copy = text.accounts.find(({ copies }) => copies !== undefined)!.copies![0]!;
+      for (const mark of copy.marks) mark.copied = 0;
+    },
+  ],
+  [
+    'COPY-2',
+    'an ended copy with money',
+    (text) => {
+      text.accounts.find(({ copies }) => copies !== undefined)!.copies![0]!.status = 'ended';
     },
   ],
   [

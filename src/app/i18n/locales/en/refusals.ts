@@ -161,6 +161,19 @@ export const refusals = {
     'This is more than is left of today’s practice money of this coin. Nothing was given. Take what is left, or the rest from 00:00 UTC.',
   'error.topUpRealOnly':
     'Practice money is topped up in Real only: Mock has its own from the start. Nothing was given. Change to Real first.',
+  'error.unknownLeader': 'Nobody who can be followed has this name. No money moved. Choose a leader from the list.',
+  'error.unknownCopy': 'You have no such copy. Nothing was closed and no money moved. Reload your copies.',
+  'error.copyOwn': 'This leader is you. No money moved. Choose another leader.',
+  'error.copyTwice':
+    'You follow this leader already. No money moved. Stop that copy first, then follow anew with another amount.',
+  'error.overMaxCopies': 'You follow ten leaders, the most at once. No money moved. Stop one of them first.',
+  'error.copyTooSmall': 'A copy needs at least 10 USDT. No money moved. Choose a larger amount.',
+  'error.copyRatio':
+    'The amount does not fit this leader’s money: a copy is between a millionth and ten times of it. No money moved. Choose another amount.',
+  'error.copyEnded':
+    'This copy has ended before and its money is back in your contract account. Nothing changed. See your copies for its result.',
+  'error.copyApart':
+    'A copy trades as its leader does: nothing is opened, added to or reversed there by hand, and its leverage is the leader’s. Nothing changed. Close its position, or stop following.',
   'error.riskNotice':
     'Read and accept the risk notice first. The card was not claimed and no money moved. Accept it, then claim again.',
   'error.identityNeeded':
