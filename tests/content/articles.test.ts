@@ -9,7 +9,9 @@ import {
   MARGIN_CALL_PERCENT,
   MARK_BAND,
   MARK_SAMPLES,
+  TOP_UP_A_DAY,
 } from '../../exchange/kernel/language/venue-assumptions.ts';
+import { WELCOME_FUNDS } from '../../exchange/session/users.ts';
 import { headOf, parseArticle, plainText, readLines } from '../../parse-article.ts';
 import type { Article, Line } from '../../src/domain/article/article.ts';
 import { articles, slugOf, topics } from '../../src/domain/article/articles.ts';
@@ -54,6 +56,8 @@ const numbersOf = (article: Article): readonly string[] =>
     .toSorted();
 
 const percent = (part: number, of: number): string => `${(100 * part) / of}%`;
+/** As the texts write sums. Example: 10,000 coins are "10,000". */
+const coins = (minor: bigint): string => (Number(minor) / 1e10).toLocaleString('en');
 /** Every number in prose, by what of the code it is. */
 const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   'mark-price': [String(MARK_SAMPLES), String(MARK_SAMPLES / 2), percent(1, MARK_BAND), '100%'],
@@ -64,6 +68,13 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   'insurance-fund': [],
   deleveraging: ['5', '1'],
   'order-types': [percent(Number(GUARD_PERMILLE), 1_000)],
+  'first-order': [],
+  'watch-position': [`${MARGIN_CALL_PERCENT}%`, '100%'],
+  'add-money': [...WELCOME_FUNDS.map(([, minor]) => minor), ...Object.values(TOP_UP_A_DAY)].map(coins),
+  'order-not-filled': [percent(Number(GUARD_PERMILLE), 1_000)],
+  'liquidated-early': [`${MARGIN_CALL_PERCENT}%`],
+  'profit-shown': [],
+  'real-and-mock': [],
 };
 
 describe('articles', () => {

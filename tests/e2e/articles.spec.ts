@@ -1,4 +1,5 @@
 // Articles on how the exchange works: for everybody, in three languages, with figures that are the exchange's.
+import { articles } from '../../src/domain/article/articles.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
 import { openSettings } from './support/settings.ts';
@@ -102,7 +103,7 @@ test('[LIST-06] the settings of the trade page lead to the list of articles, of 
     await openSettings(page, 'figures');
     await page.getByTestId('settings-articles').press('Enter');
     await page.waitForURL(/\/learn\/list\?moduleId=1&type=contract&.*contractType=2/);
-    await expect(page.getByTestId('learn-row')).toHaveCount(8);
+    await expect(page.getByTestId('learn-row')).toHaveCount(articles.length);
     // Still in mock trading.
     await expect(page.getByTestId('environment-mock')).toHaveAttribute('aria-current', 'page');
   };

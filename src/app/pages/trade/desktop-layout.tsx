@@ -2,7 +2,6 @@ import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
 import { LateAddMargin } from '../../features/portfolio/positions/margin/late-add-margin.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
-import { LateBell } from '../../features/shell/notices/late-bell.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderEntry } from '../../features/trading/order-form/order-entry.tsx';
 import { useSideLayout } from '../../features/trading/order-form/side-layout.ts';
@@ -17,6 +16,7 @@ import { useTrade } from '../../flows/trade-context.tsx';
 import { useIsReplay } from '../../engine/use-is-replay.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { ChartTabs } from './chart-tabs.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { historyOf } from './history.tsx';
 import { LateQuickOrder } from './late-quick-order.tsx';
 import { MarketTabs } from './market-tabs.tsx';
@@ -36,7 +36,7 @@ type DesktopProps = {
 /** Chart, market and order entry side by side; positions below. Everything to place an order is in sight at 1440 x 900. */
 export const DesktopLayout = ({
   missing,
-  head = <Header bell={<LateBell />} />,
+  head = <Header bell={<HeaderTools />} />,
   entry = <OrderEntry />,
 }: DesktopProps) => {
   const t = useT();

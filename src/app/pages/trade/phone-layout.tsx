@@ -2,7 +2,6 @@ import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
 import { LateAddMargin } from '../../features/portfolio/positions/margin/late-add-margin.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
-import { LateBell } from '../../features/shell/notices/late-bell.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
@@ -18,6 +17,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { closed, openedFrom, placedFrom, type Ordering } from './ordering.ts';
+import { HeaderTools } from './header-tools.tsx';
 import { historyOf } from './history.tsx';
 import { LateOverview } from './late-overview.tsx';
 import { presetTab, type PhoneTab } from './page-tabs.ts';
@@ -40,7 +40,7 @@ type PhoneProps = {
 };
 
 /** One panel at a time, order entry from the bottom bar. Picking a price in the book opens it. */
-export const PhoneLayout = ({ missing, head = <PhoneHeader bell={<LateBell />} />, foot }: PhoneProps) => {
+export const PhoneLayout = ({ missing, head = <PhoneHeader bell={<HeaderTools />} />, foot }: PhoneProps) => {
   const t = useT();
   const { environment, contract, fromPage } = useTrade();
   const [chart = 'chart', ...beside] = usePageTabs();

@@ -3,6 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/en.ts';
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/en.ts';
 import { overview } from '../../../features/trading/overview/texts/en.ts';
 import { articles } from '../../../pages/articles/texts/en.ts';
+import { guide } from '../../../pages/guide/texts/en.ts';
 import { latePages } from '../../../pages/late/texts/en.ts';
 import { live } from '../../../pages/live/texts/en.ts';
 import { auth } from '../../../pages/login/texts/en.ts';
@@ -63,6 +64,7 @@ export const late = {
   ...leverField,
   ...articles,
   ...auth,
+  ...guide,
   ...latePages,
   ...live,
   ...chartLines,

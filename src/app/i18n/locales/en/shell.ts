@@ -2,6 +2,7 @@ export const shell = {
   'app.name': 'Tapedeck',
   'app.title': '{{price}} {{contract}} · {{environment}} · Tapedeck',
   'app.skipToOrder': 'Skip to order entry',
+  'guide.open': 'Guide',
   'common.close': 'Close',
   'common.cancel': 'Cancel',
   'common.retry': 'Try again',

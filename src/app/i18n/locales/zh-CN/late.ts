@@ -3,6 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-CN.ts
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-CN.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-CN.ts';
 import { articles } from '../../../pages/articles/texts/zh-CN.ts';
+import { guide } from '../../../pages/guide/texts/zh-CN.ts';
 import { latePages } from '../../../pages/late/texts/zh-CN.ts';
 import { live } from '../../../pages/live/texts/zh-CN.ts';
 import { auth } from '../../../pages/login/texts/zh-CN.ts';
@@ -63,6 +64,7 @@ export const late = {
   ...leverField,
   ...articles,
   ...auth,
+  ...guide,
   ...latePages,
   ...live,
   ...chartLines,

@@ -4,6 +4,7 @@ export const shell: Record<keyof typeof en, string> = {
   'app.name': 'Tapedeck',
   'app.title': '{{price}} {{contract}} · {{environment}} · Tapedeck',
   'app.skipToOrder': '跳到下单区',
+  'guide.open': '指南',
   'common.close': '关闭',
   'common.cancel': '取消',
   'common.retry': '重试',

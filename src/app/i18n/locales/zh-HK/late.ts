@@ -3,6 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-HK.ts
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-HK.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-HK.ts';
 import { articles } from '../../../pages/articles/texts/zh-HK.ts';
+import { guide } from '../../../pages/guide/texts/zh-HK.ts';
 import { latePages } from '../../../pages/late/texts/zh-HK.ts';
 import { live } from '../../../pages/live/texts/zh-HK.ts';
 import { auth } from '../../../pages/login/texts/zh-HK.ts';
@@ -63,6 +64,7 @@ export const late = {
   ...leverField,
   ...articles,
   ...auth,
+  ...guide,
   ...latePages,
   ...live,
   ...chartLines,

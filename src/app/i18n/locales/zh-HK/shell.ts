@@ -4,6 +4,7 @@ export const shell: Record<keyof typeof en, string> = {
   'app.name': 'Tapedeck',
   'app.title': '{{price}} {{contract}} · {{environment}} · Tapedeck',
   'app.skipToOrder': '跳到落盤區',
+  'guide.open': '指南',
   'common.close': '關閉',
   'common.cancel': '取消',
   'common.retry': '重試',

@@ -4,6 +4,8 @@ export const articles = {
   'articles.list': 'How this exchange works',
   'articles.topics': 'Topics',
   'articles.topic.all': 'All',
+  'articles.topic.guides': 'Guides',
+  'articles.topic.questions': 'Questions',
   'articles.topic.prices': 'Prices and funding',
   'articles.topic.margin': 'Margin and liquidation',
   'articles.topic.orders': 'Orders and positions',

@@ -6,6 +6,8 @@ export const articles: Record<keyof typeof en, string> = {
   'articles.list': '本交易所如何运作',
   'articles.topics': '主题',
   'articles.topic.all': '全部',
+  'articles.topic.guides': '操作指南',
+  'articles.topic.questions': '常见问题',
   'articles.topic.prices': '价格与资金费率',
   'articles.topic.margin': '保证金与强平',
   'articles.topic.orders': '委托与持仓',

@@ -6,6 +6,8 @@ export const articles: Record<keyof typeof en, string> = {
   'articles.list': '本交易所如何運作',
   'articles.topics': '主題',
   'articles.topic.all': '全部',
+  'articles.topic.guides': '操作指南',
+  'articles.topic.questions': '常見問題',
   'articles.topic.prices': '價格與資金費率',
   'articles.topic.margin': '保證金與強平',
   'articles.topic.orders': '委託與持倉',
