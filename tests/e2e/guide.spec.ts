@@ -66,10 +66,11 @@ test('[ACC-07] [X-02] on a phone the guide is a list, then one text with the way
   await page.unroute(/\/en-[^/]*\.js/);
   await retry.click();
   await expect(page.getByTestId('guide-text')).toHaveAttribute('data-slug', 'add-money');
+  await expect(page.getByTestId('guide-back')).toBeFocused();
   const { width, height } = (await page.getByTestId('guide-back').boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
-  await page.getByTestId('guide-back').click();
-  await expect(page.getByTestId('guide-first-order')).toBeVisible();
+  await page.getByTestId('guide-back').press('Enter');
+  await expect(page.getByTestId('guide-first-order')).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { slugsOf, type Slug } from '../../../domain/article/articles.ts';
 import { ArticleLink } from '../../flows/articles/article-link.tsx';
 import { useArticleSearch } from '../../flows/articles/article-search.ts';
@@ -61,11 +61,18 @@ export const GuideDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const heads = useLoaded(language, () => loadHeads(language));
   // Beside the list one is always open; on a phone the list comes first.
   const slug = chosen ?? (phone ? null : firstGuide);
+  const columns = useRef<HTMLDivElement>(null);
+  const wasChosen = useRef(chosen);
+  // On a phone the button that was pressed is gone: what has come in its place has the focus.
+  useEffect(() => {
+    if (wasChosen.current !== chosen && phone) columns.current?.querySelector('button')?.focus();
+    wasChosen.current = chosen;
+  }, [chosen, phone]);
   return (
     <Dialog open onClose={onClose} title={t('guide.title')} size="wide" testId="guide">
-      <div className={styles['columns']}>
+      <div className={styles['columns']} ref={columns}>
         {phone && slug !== null ? (
-          <Button autoFocus className={styles['back']} onClick={() => choose(null)} data-testid="guide-back">
+          <Button className={styles['back']} onClick={() => choose(null)} data-testid="guide-back">
             {t('guide.back')}
           </Button>
         ) : (
