@@ -61,12 +61,12 @@ test('[ACC-07] [X-02] on a phone the guide is a list, then one text with the way
   await expectAccessible(page);
   await page.route(/\/en-[^/]*\.js/, (route) => route.abort());
   await page.getByTestId('guide-add-money').click();
+  await expect(page.getByTestId('guide-back')).toBeFocused();
   const retry = page.getByTestId('guide-failed-retry');
   await expect(retry).toBeVisible();
   await page.unroute(/\/en-[^/]*\.js/);
   await retry.click();
   await expect(page.getByTestId('guide-text')).toHaveAttribute('data-slug', 'add-money');
-  await expect(page.getByTestId('guide-back')).toBeFocused();
   const { width, height } = (await page.getByTestId('guide-back').boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(390);
