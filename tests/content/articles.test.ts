@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MAX_OPEN_PLANS } from '../../exchange/kernel/state/trigger-index.ts';
 import {
+  DELIVERY_FEE_PPM,
   FUNDING_CLAMP_PPB,
   FUNDING_INTEREST_PPB,
   GUARD_PERMILLE,
@@ -10,6 +12,8 @@ import {
   MARK_BAND,
   MARK_SAMPLES,
   TOP_UP_A_DAY,
+  VIP_DAYS,
+  VIP_LEVELS,
 } from '../../exchange/kernel/language/venue-assumptions.ts';
 import { WELCOME_FUNDS } from '../../exchange/session/users.ts';
 import { headOf, parseArticle, plainText, readLines } from '../../parse-article.ts';
@@ -68,6 +72,22 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   'insurance-fund': [],
   deleveraging: ['5', '1'],
   'order-types': [percent(Number(GUARD_PERMILLE), 1_000)],
+  'trigger-orders': ['0.1', '10', String(MAX_OPEN_PLANS)],
+  'price-limits': [percent(Number(GUARD_PERMILLE), 1_000)],
+  // At 08:00, by the indices of 60 minutes.
+  delivery: ['08', '00', '60', percent(DELIVERY_FEE_PPM, 1e6)],
+  fees: [
+    ...VIP_LEVELS.flatMap(({ makerPercent, takerPercent, tradedUsdt }, level) => [
+      String(level),
+      tradedUsdt.toLocaleString('en'),
+      `${makerPercent}%`,
+      `${takerPercent}%`,
+    ]),
+    String(VIP_DAYS),
+    percent(DELIVERY_FEE_PPM, 1e6),
+  ],
+  cards: ['24'],
+  tape: [],
   'first-order': [],
   'watch-position': [`${MARGIN_CALL_PERCENT}%`, '100%'],
   'add-money': [...WELCOME_FUNDS.map(([, minor]) => minor), ...Object.values(TOP_UP_A_DAY)].map(coins),

@@ -1,6 +1,7 @@
 // Addresses of the pages in the late table (pages/late-pages.ts), and what may stand in the query string of each; every value is a text.
 import type { ArticleSearch } from './articles/article-search.ts';
 
+type TradePart = 'tradeName' | 'contractCode' | 'contractType' | 'fromPage';
 type ArticlePart = keyof ArticleSearch;
 /** Every address of the table. A page whose address has a part of its own (an article's name) takes any text there. */
 export type LateAddresses = {
@@ -11,6 +12,13 @@ export type LateAddresses = {
   '/live/room': 'id' | 'env';
   '/assetManagement/bills': 'env';
   '/assetManagement/topup': 'name' | 'env';
+  '/selection': 'env';
+  '/chargeBack': 'env';
+  '/chargeBack/orderDocumentary/myDocumentary': 'tab' | 'env';
+  '/orderHome/wealthManagementRecord': 'env';
+  '/simulation/exchange': TradePart;
+  '/contract/mock': TradePart;
+  '/contract/exchange': TradePart;
 };
 export type LateAddress = keyof LateAddresses;
 type LateSearchOf<A extends LateAddress> = { readonly [part in LateAddresses[A] | 'lang']?: string | undefined };

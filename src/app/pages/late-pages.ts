@@ -18,6 +18,19 @@ export const latePages: readonly LatePage[] = [
   { path: '/live/room', load: async () => (await import('./live/live-page.tsx')).LiveRoomPage },
   { path: '/assetManagement/bills', load: async () => (await import('./account/bills-page.tsx')).BillsPage },
   { path: '/assetManagement/topup', load: async () => (await import('./account/top-up-page.tsx')).TopUpPage },
+  { path: '/selection', load: async () => (await import('./selection/selection-page.tsx')).SelectionPage },
+  { path: '/chargeBack', load: async () => (await import('./copy/copy-pages.tsx')).CopyPage },
+  {
+    path: '/chargeBack/orderDocumentary/myDocumentary',
+    load: async () => (await import('./copy/copy-pages.tsx')).MyCopiesPage,
+  },
+  {
+    path: '/orderHome/wealthManagementRecord',
+    load: async () => (await import('./savings/savings-record-page.tsx')).SavingsRecordPage,
+  },
+  { path: '/simulation/exchange', load: async () => (await import('./redirects/trade-redirects.tsx')).ToMockTrade },
+  { path: '/contract/mock', load: async () => (await import('./redirects/trade-redirects.tsx')).ToMockTrade },
+  { path: '/contract/exchange', load: async () => (await import('./redirects/trade-redirects.tsx')).ToRealTrade },
 ];
 
 /** The page of an address and what stands in the place of its `*`; null: there is no such page. Example: findLatePage('/Learn/list/', [list]) is {line: list, rest: ''}. */

@@ -1,6 +1,6 @@
 // Which articles there are, in the order in which they are read. Their texts stand in content/<slug>/<language>.md.
 
-export const topics = ['guides', 'prices', 'margin', 'orders', 'questions'] as const;
+export const topics = ['guides', 'prices', 'margin', 'orders', 'account', 'questions'] as const;
 export type Topic = (typeof topics)[number];
 
 export const articles = [
@@ -15,6 +15,12 @@ export const articles = [
   { slug: 'insurance-fund', topic: 'margin' },
   { slug: 'deleveraging', topic: 'margin' },
   { slug: 'order-types', topic: 'orders' },
+  { slug: 'trigger-orders', topic: 'orders' },
+  { slug: 'price-limits', topic: 'orders' },
+  { slug: 'delivery', topic: 'orders' },
+  { slug: 'fees', topic: 'account' },
+  { slug: 'cards', topic: 'account' },
+  { slug: 'tape', topic: 'account' },
   { slug: 'order-not-filled', topic: 'questions' },
   { slug: 'liquidated-early', topic: 'questions' },
   { slug: 'profit-shown', topic: 'questions' },

@@ -3,6 +3,8 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/en.ts';
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/en.ts';
 import { overview } from '../../../features/trading/overview/texts/en.ts';
 import { articles } from '../../../pages/articles/texts/en.ts';
+import { copy } from '../../../pages/copy/texts/en.ts';
+import { savings } from '../../../pages/savings/texts/en.ts';
 import { guide } from '../../../pages/guide/texts/en.ts';
 import { latePages } from '../../../pages/late/texts/en.ts';
 import { live } from '../../../pages/live/texts/en.ts';
@@ -65,6 +67,8 @@ export const late = {
   ...articles,
   ...auth,
   ...guide,
+  ...savings,
+  ...copy,
   ...latePages,
   ...live,
   ...chartLines,

@@ -5,6 +5,7 @@ export const articles = {
   'articles.topics': 'Topics',
   'articles.topic.all': 'All',
   'articles.topic.guides': 'Guides',
+  'articles.topic.account': 'Fees, cards, tape',
   'articles.topic.questions': 'Questions',
   'articles.topic.prices': 'Prices and funding',
   'articles.topic.margin': 'Margin and liquidation',

@@ -7,6 +7,7 @@ export const articles: Record<keyof typeof en, string> = {
   'articles.topics': '主题',
   'articles.topic.all': '全部',
   'articles.topic.guides': '操作指南',
+  'articles.topic.account': '费用、卡券、磁带',
   'articles.topic.questions': '常见问题',
   'articles.topic.prices': '价格与资金费率',
   'articles.topic.margin': '保证金与强平',

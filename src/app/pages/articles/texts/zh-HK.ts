@@ -7,6 +7,7 @@ export const articles: Record<keyof typeof en, string> = {
   'articles.topics': '主題',
   'articles.topic.all': '全部',
   'articles.topic.guides': '操作指南',
+  'articles.topic.account': '費用、卡券、磁帶',
   'articles.topic.questions': '常見問題',
   'articles.topic.prices': '價格與資金費率',
   'articles.topic.margin': '保證金與強平',

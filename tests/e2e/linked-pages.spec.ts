@@ -1,0 +1,78 @@
+// Pages that the specification links to and that are no pages of the account: hot coins, copy trading, the record of savings, and addresses of trade pages.
+import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { waitForLiveBook } from './support/trade-page.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('[LIST-05] [LIST-06] the addresses simulation/exchange and contract/exchange are trade pages, with the contract that stands behind the question mark', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(`${exchange.url}/simulation/exchange?contractCode=ethusdt&lang=en`);
+  await page.waitForURL(/\/contract\/mock\/trade\?contractCode=ethusdt&lang=en$/);
+  await expect(page.getByTestId('contract-switch')).toContainText('ETHUSDT');
+  await expect(page.getByTestId('environment-mock')).toHaveAttribute('aria-current', 'page');
+  await page.goto(`${exchange.url}/contract/exchange?tradeName=btcusdt_nextQuarter_d`);
+  await page.waitForURL(/\/contract\/exchange\/trade\?.*tradeName=btcusdt_nextquarter_d/i);
+  await expect(page.getByTestId('contract-switch')).toContainText(/BTCUSDT \d{6}/);
+  await expect(page.getByTestId('environment-real')).toHaveAttribute('aria-current', 'page');
+  await waitForLiveBook(page);
+});
+
+test('[SOC-01] [LIST-06] [X-02] the hot coins have a page of their own, of each environment; a coin leads to its trade page', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await page.goto(`${exchange.url}/selection/?lang=en`);
+  await expect(page.getByTestId('hot-coin').first()).toBeVisible();
+  await expect(page).toHaveTitle('Hot-coin selection (real) · Tapedeck');
+  await expectAccessible(page);
+  await page.getByTestId('environment-mock').click();
+  await expect(page).toHaveTitle('Hot-coin selection (mock) · Tapedeck');
+  await expect(page.getByTestId('hot-coin').first()).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  await page.getByTestId('hot-coin').first().getByRole('link').first().click();
+  await page.waitForURL(/\/contract\/mock\/trade\?contractCode=/);
+  expect(faults).toEqual([]);
+});
+
+test('[POS-18] [LIST-06] [X-05] copy trading: its page and the list of one’s own are empty and say why, lead to each other, and are not in mock trading', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(`${exchange.url}/chargeBack?lang=en`);
+  const traders = page.getByTestId('copy-traders');
+  await expect(traders).toContainText('No trader can be copied');
+  await expectAccessible(page);
+  await traders.getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/\/chargeBack\/orderDocumentary\/myDocumentary\?tab=3$/);
+  const mine = page.getByTestId('copy-mine');
+  await expect(mine).toContainText('No position copies a trader');
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  await page.getByTestId('environment-mock').click();
+  await page.getByTestId('copy-mock').getByRole('link').click();
+  await expect(mine).toBeVisible();
+  await mine.getByRole('link').click();
+  await expect(traders).toBeVisible();
+});
+
+test('[LIST-06] the record of savings asks a visitor to log in, and tells a user that there is none, with the way to the movements of money', async ({
+  page,
+  exchange,
+}) => {
+  const address = `${exchange.url}/orderHome/wealthManagementRecord?lang=en`;
+  await page.goto(address);
+  await expect(page.getByTestId('account-visitor')).toBeVisible();
+  await register(page, exchange);
+  await page.goto(address);
+  const none = page.getByTestId('savings-none');
+  await expect(none).toContainText('No savings');
+  await expectAccessible(page);
+  await none.getByRole('link').click();
+  await expect(page).toHaveURL(/\/assetManagement\/bills/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills');
+});
