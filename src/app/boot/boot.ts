@@ -64,7 +64,12 @@ const paintBook = (
 /** Answers when the page's code should run. */
 const showBook = (view: View, prefs: Settings): Promise<unknown> =>
   new Promise<void>((resolve) => {
-    const isSeen = canHandOver() && !prefs.plainRows && !holds(FORCED_COLOURS) && !holds(PHONE);
+    const isSeen =
+      canHandOver() &&
+      !prefs.plainRows &&
+      !prefs.hiddenPanels.includes('book') &&
+      !holds(FORCED_COLOURS) &&
+      !holds(PHONE);
     const language = chooseLanguage(
       new URLSearchParams(window.location.search).get('lang'),
       prefs.language,

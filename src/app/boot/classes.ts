@@ -19,6 +19,7 @@ export const classes = {
   status: (status as unknown as Names<'bar'>).bar,
   group: (resizable as unknown as Names<'group'>).group,
   pane: (resizable as unknown as Names<'pane'>).pane,
+  rail: (resizable as unknown as Names<'rail'>).rail,
   border: (resizable as unknown as Names<'border'>).border,
   panel: (panel as unknown as Names<'panel'>).panel,
   head: (panel as unknown as Names<'head'>).head,

@@ -2,7 +2,8 @@
 import { BOOT_SHELL } from './shell.ts';
 import { bookColumns } from '../../domain/market/rows/book-columns.ts';
 import { gridOf } from '../../domain/market/rows/column.ts';
-import { leasts, limits, paneStyle, WIDE, type PaneStyle } from '../pages/trade/panes.ts';
+import { arrange, type PlaceId } from '../../domain/settings/arrange.ts';
+import { groupId, panesOf, paneStyle, WIDE, type GroupName, type Pane, type PaneStyle } from '../pages/trade/panes.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 import type { FreshnessState } from '../../worker/api/freshness.ts';
 import { classes } from './classes.ts';
@@ -64,13 +65,13 @@ const createChip = (words: Words): Pick<BootFrame, 'say'> & { readonly chip: HTM
 };
 
 /** Head, columns and sides of the book. With the trades in the same place its head has tabs. */
-const createBook = (words: Words, layout: Settings['bookLayout'], isWide: boolean): BootFrame => {
+const createBook = (words: Words, layout: Settings['bookLayout'], isTabbed: boolean): BootFrame => {
   const { chip, say } = createChip(words);
   const title = box(classes.tab, words['book.title']);
   title.dataset['active'] = 'true';
-  const lead = isWide
-    ? box(classes.title, words['book.title'])
-    : box(classes.tabs, title, box(classes.tab, words['trades.title']));
+  const lead = isTabbed
+    ? box(classes.tabs, title, box(classes.tab, words['trades.title']))
+    : box(classes.title, words['book.title']);
   const place = box(
     classes.sides,
     ...(layout === 'bids' ? [] : [region(classes.side, 'asks')]),
@@ -92,36 +93,35 @@ const createBook = (words: Words, layout: Settings['bookLayout'], isWide: boolea
   return { element, place, say };
 };
 
-type Look = Pick<Settings, 'panelSizes' | 'bookLayout'>;
+type Look = Pick<Settings, 'panelSizes' | 'bookLayout' | 'tradingLayout' | 'hiddenPanels' | 'swappedPanels'>;
 
-/** Panels without figures, each where the page will have it. */
-export const createBootFrame = ({ panelSizes, bookLayout }: Look, words: Words): BootFrame => {
+/** Panels without figures, each where the page will have it. The book is one of them. */
+export const createBootFrame = (
+  { panelSizes, bookLayout, tradingLayout, hiddenPanels, swappedPanels }: Look,
+  words: Words,
+): BootFrame => {
   const isWide = window.matchMedia(WIDE).matches;
-  const book = createBook(words, bookLayout, isWide);
-  const empty = (): HTMLElement => box(classes.panel);
-  const market = panelSizes[isWide ? 'market-wide' : 'market'];
-  const across = (limit: Parameters<typeof paneStyle>[1], kept?: number): PaneStyle =>
-    paneStyle('horizontal', limit, kept);
-  const down = (limit: Parameters<typeof paneStyle>[1], kept?: number): PaneStyle => paneStyle('vertical', limit, kept);
-  const top = group(
-    'horizontal',
-    pane(across({ min: leasts.chart }), empty()),
-    border('horizontal'),
-    pane(across(limits.book, market?.['book']), book.element),
-    ...(isWide ? [border('horizontal'), pane(across(limits.trades, market?.['trades']), empty())] : []),
-  );
-  const left = group(
-    'vertical',
-    pane(down({ min: leasts.top }), top),
-    border('vertical'),
-    pane(down(limits.bottom, panelSizes['rows']?.['bottom']), empty()),
-  );
-  const columns = group(
-    'horizontal',
-    pane(across({ min: leasts.left }), left),
-    border('horizontal'),
-    pane(across(limits.order, panelSizes['columns']?.['order']), empty()),
-  );
+  const plan = arrange({ layout: tradingLayout, hidden: hiddenPanels, swapped: swappedPanels, isWide });
+  const shape = { isPro: tradingLayout !== 'normal', isWide, hasSides: false };
+  const book = createBook(words, bookLayout, plan.isTabbed);
+  const split = (name: GroupName): HTMLElement => {
+    const orientation = name === 'rows' || name === 'stack' ? 'vertical' : 'horizontal';
+    const kept = panelSizes[groupId(name, shape)];
+    const elementsOf = (each: Pane): readonly HTMLElement[] => {
+      if (each.isHidden) return [box(classes.rail)];
+      const element = pane(paneStyle(orientation, each.lengths, kept?.[each.id]), contentOf(each.id));
+      if (each.border === null) return [element];
+      const edge = border(orientation);
+      return each.border === 'before' ? [edge, element] : [element, edge];
+    };
+    return group(orientation, ...panesOf(name, plan, shape).flatMap(elementsOf));
+  };
+  const contentOf = (id: PlaceId): HTMLElement => {
+    const inner = ({ main: 'rows', top: 'beside', market: 'stack' } as const)[id as 'main'];
+    if (inner !== undefined) return split(inner);
+    return id === 'book' ? book.element : box(classes.panel);
+  };
+  const columns = split('columns');
   const page = box(
     classes.page,
     box(classes.header),

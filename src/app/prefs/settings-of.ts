@@ -14,6 +14,9 @@ import { thisDevice } from './this-device.ts';
 const READ = { name: 'settings', input: {} } as const;
 const KEY = queryKey(READ.name, READ.input);
 
+/** Is it what the exchange says of the settings? */
+export const isSettingsAnswer = ({ key }: Pick<AnswerRow, 'key'>): boolean => key === KEY;
+
 const failedPart = createPart(withLateTexts(() => import('./say-failed.ts')));
 
 const whoIn = ({ store }: Engine): Who => {
@@ -49,7 +52,7 @@ const join = (engine: Engine): SettingsStore => {
   });
   let newest: AnswerRow | null = null;
   const forward = (): void => {
-    const row = store.read('answers')?.rows.find(({ key }) => key === KEY) ?? null;
+    const row = store.read('answers')?.rows.find(isSettingsAnswer) ?? null;
     // Each batch holds a copy of the same answer.
     const isNewer = row?.atMs !== newest?.atMs || (row?.value == null) !== (newest?.value == null);
     if (isNewer) newest = row;

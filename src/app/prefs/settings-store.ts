@@ -25,6 +25,8 @@ export type Who =
 export type SettingsStore = {
   /** The same object until something changed. */
   readonly read: () => Settings;
+  /** It is known whose settings hold, and what they are: nothing of read() stands in for them. */
+  readonly isKnown: () => boolean;
   readonly subscribe: (onChange: () => void) => () => void;
   /** Changes one: at once on the screen, and where it is kept. Example: change('unit', 'cont'). */
   readonly change: <N extends SettingName>(name: N, next: Settings[N] | ((now: Settings[N]) => Settings[N])) => void;
@@ -105,14 +107,18 @@ export const createSettingsStore = (
   let current = device.read();
   /** What this device shows is offered to an account before the account's defaults are remembered here. */
   let isReceiving = false;
+  let isKnown = false;
   const isDevices = (name: SettingName): boolean => !isAccountSetting(name) || who.state === 'visitor';
 
   const update = (): void => {
     const own = who.state === 'user' ? account.read() : null;
     if (own !== null) remember(device, own);
     const next = held.on(resolve(who, device.read(), account.read()));
-    if (settingNames.every((name) => isSame(next[name], current[name]))) return;
-    current = next;
+    const wasKnown = isKnown;
+    isKnown = who.state === 'user' ? own !== null : who.state !== 'unknown';
+    const isOther = !settingNames.every((name) => isSame(next[name], current[name]));
+    if (!isOther && isKnown === wasKnown) return;
+    if (isOther) current = next;
     for (const listener of listeners) listener();
   };
   const account = createAccountSettings({ send, onFailed, onChange: () => (isReceiving ? undefined : update()) });
@@ -132,6 +138,7 @@ export const createSettingsStore = (
   current = resolve(who, device.read(), account.read());
   return {
     read: () => current,
+    isKnown: () => isKnown,
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

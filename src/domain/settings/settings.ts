@@ -1,6 +1,7 @@
 // Every setting, once: its type, what holds until it is chosen, and where it is kept. The exchange has the same defaults of what it keeps
 // (domain/wire/settings-rows.ts; a contract test compares both).
 import type { Environment } from '../contract/contract.ts';
+import { isPanelId, isSwap, tradingLayouts } from './arrangement.ts';
 import { isRecord } from '../kernel/is-record.ts';
 import { isGroupSize } from '../market/group-sizes.ts';
 
@@ -44,6 +45,12 @@ const listOf = <T extends string, K extends KeptAt>(
       ? value
       : undefined,
 });
+/** Kept as it is: what shows it judges it, late (workspaces.ts). */
+const anyList = <K extends KeptAt>(keptAt: K): Setting<readonly unknown[], K> => ({
+  byDefault: [],
+  keptAt,
+  read: (value) => (Array.isArray(value) ? value : undefined),
+});
 /** Entries that are none are left out, one by one. */
 const mapOf = <T, K extends KeptAt>(
   keptAt: K,
@@ -65,7 +72,8 @@ const isChartInterval = (value: string): value is ChartInterval => chartInterval
 const isCode = (value: string): value is string => /^[a-z0-9_]{3,32}$/.test(value);
 const isEnvironment = (value: unknown): value is Environment => value === 'real' || value === 'mock';
 const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 40 && value <= 10_000;
-const isSizes = (value: unknown): value is Readonly<Record<string, number>> =>
+/** Sizes of the panels of one group, px. Example: isSizes({ book: 340 }) is true, of { book: -1 } it is false. */
+export const isSizes = (value: unknown): value is Readonly<Record<string, number>> =>
   isRecord(value) && Object.values(value).every(isSize);
 
 export const settings = {
@@ -100,7 +108,8 @@ export const settings = {
   fillSound: flag('user', false),
   /** The chart offers candles of one second. */
   secondCandles: flag('user', true),
-  tradingLayout: oneOf('user', ['normal', 'left', 'right'], 'normal'),
+  /** Where the order form of a desktop stands, and what beside it (arrangement.ts). */
+  tradingLayout: oneOf('user', tradingLayouts, 'normal'),
   /** How amounts are shown and typed: the base coin, the quote coin, or whole contracts. */
   unit: oneOf('user', ['crypto', 'usdt', 'cont'], 'crypto'),
   /** What the order form begins with. */
@@ -139,6 +148,10 @@ export const settings = {
   onlyCurrentContract: flag('device', false),
   /** Sizes of panels in px, by group id and panel id; only of those that were moved. */
   panelSizes: mapOf('device', isSizes),
+  hiddenPanels: listOf('device', isPanelId, 4, []),
+  swappedPanels: listOf('device', isSwap, 4, []),
+  /** Named ones of the trade page. */
+  workspaces: anyList('device'),
 } as const;
 
 type Table = typeof settings;

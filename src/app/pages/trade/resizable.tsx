@@ -3,6 +3,7 @@
 import {
   createContext,
   use,
+  useLayoutEffect,
   useMemo,
   useRef,
   type KeyboardEvent,
@@ -12,8 +13,9 @@ import {
 } from 'react';
 import { useSetting } from '../../prefs/use-setting.ts';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
-import { moveBorder, type PaneLimits } from './move-border.ts';
-import { paneStyle } from './panes.ts';
+import type { PlaceId } from '../../../domain/settings/arrange.ts';
+import { moveBorder } from './move-border.ts';
+import { paneStyle, type Pane } from './panes.ts';
 import styles from './resizable.module.css';
 
 type Orientation = 'horizontal' | 'vertical';
@@ -32,17 +34,37 @@ const useGroup = (): Group => {
 };
 const none: Readonly<Record<string, number>> = {};
 
-type ResizableProps = {
+/** What brings a hidden panel back: its name, a sentence, and what of the panel is left in sight beside it. */
+type RailWords = {
+  readonly name: string;
+  readonly label: string;
+  readonly left?: ReactNode;
+  readonly onShow: () => void;
+};
+
+type SplitProps = {
   /** Name under which the sizes are kept. */
   readonly id: string;
   readonly orientation: Orientation;
-  readonly children: ReactNode;
+  readonly panes: readonly Pane[];
+  readonly contentOf: (id: PlaceId) => ReactNode;
+  /** What moves the size of a panel. */
+  readonly borderLabel: (id: PlaceId) => string;
+  readonly railOf: (id: PlaceId) => RailWords;
 };
 
-export const Resizable = ({ id, orientation, children }: ResizableProps) => {
+/** Panels beside or above each other. The order form stays while it is hidden: what was typed into it is not lost. */
+export const Split = ({ id, orientation, panes, contentOf, borderLabel, railOf }: SplitProps) => {
   const [allSizes, setAllSizes] = useSetting('panelSizes');
   const sizes = allSizes[id] ?? none;
   const element = useRef<HTMLDivElement>(null);
+  // A panel that comes back takes the focus from the button that brought it, which is gone.
+  const brought = useRef<PlaceId | null>(null);
+  useLayoutEffect(() => {
+    const pane = brought.current;
+    brought.current = null;
+    if (pane !== null) document.getElementById(`${id}-${pane}`)?.focus({ preventScroll: true });
+  });
   const group = useMemo<Group>(() => {
     const keep = (pane: string, size: number | null): void => {
       setAllSizes((all) => {
@@ -52,40 +74,71 @@ export const Resizable = ({ id, orientation, children }: ResizableProps) => {
     };
     return { id, orientation, sizes, keep, element };
   }, [id, orientation, sizes, setAllSizes]);
+  const elementsOf = (pane: Pane): readonly ReactNode[] => {
+    const border =
+      pane.border === null ? null : <Border key={`${pane.id}-border`} pane={pane} label={borderLabel(pane.id)} />;
+    const rail = pane.isHidden ? railOf(pane.id) : null;
+    const panel =
+      rail !== null && pane.id !== 'order' ? null : (
+        <PaneBox key={pane.id} pane={pane}>
+          {contentOf(pane.id)}
+        </PaneBox>
+      );
+    const button =
+      rail === null ? null : (
+        <Rail
+          key={`${pane.id}-rail`}
+          id={pane.id}
+          {...rail}
+          onShow={() => {
+            brought.current = pane.id;
+            rail.onShow();
+          }}
+        />
+      );
+    return pane.border === 'before' ? [border, panel] : [panel, button, border];
+  };
   return (
     <GroupContext value={group}>
       <div ref={element} className={styles['group']} data-orientation={orientation}>
-        {children}
+        {panes.flatMap(elementsOf)}
       </div>
     </GroupContext>
   );
 };
 
-type PaneProps = {
-  readonly id: string;
-  /** Size at first, px; without it the panel takes the rest. */
-  readonly size?: number;
-  readonly min: number;
-  readonly max?: number;
+const PaneBox = ({
+  pane: { id, isHidden, lengths },
+  children,
+}: {
+  readonly pane: Pane;
   readonly children: ReactNode;
-};
-
-export const Pane = ({ id, size, min, max, children }: PaneProps) => {
+}) => {
   const { id: group, orientation, sizes } = useGroup();
   return (
     <div
       id={`${group}-${id}`}
       className={styles['pane']}
-      style={paneStyle(
-        orientation,
-        { min, ...(size === undefined ? {} : { size }), ...(max === undefined ? {} : { max }) },
-        sizes[id],
-      )}
+      style={paneStyle(orientation, lengths, sizes[id])}
+      hidden={isHidden}
+      tabIndex={-1}
     >
       <PanelBoundary>{children}</PanelBoundary>
     </div>
   );
 };
+
+type RailProps = RailWords & { readonly id: PlaceId };
+
+/** In the place of a hidden panel: its name, which brings it back. */
+const Rail = ({ id, name, label, left, onShow }: RailProps) => (
+  <div className={styles['rail']}>
+    <button type="button" className={styles['back']} title={label} onClick={onShow} data-testid={`show-${id}`}>
+      {name}
+    </button>
+    {left}
+  </div>
+);
 
 /** A length of a style in pixels. Example: "320px" is 320. */
 const pixelsLossy = (length: string): number => Number.parseFloat(length);
@@ -103,15 +156,15 @@ const measurePane = (
   return { size: sizeOf(document.getElementById(id)), spare: Math.max(0, sizeOf(rest) - least) };
 };
 
-type BorderProps = {
-  readonly label: string;
-  /** The panel after this border, with its limits; its size is what the border moves. */ readonly pane: string;
-} & PaneLimits;
+type BorderProps = { readonly label: string; readonly pane: Pane };
 
-/** A border: drag it, or arrow keys; Home and End go to the ends, a double click to the first size. */
-export const Border = ({ label, pane, ...limits }: BorderProps) => {
+/** A border: drag it, or arrow keys; Home and End go to the ends, a double click to the first size. It moves the panel beside it that has a size. */
+const Border = ({ label, pane: { id: pane, lengths, border } }: BorderProps) => {
   const { id, orientation, sizes, keep, element } = useGroup();
   const across = orientation === 'horizontal';
+  const limits = { ...lengths, size: lengths.size ?? lengths.min };
+  /** The panel after the border grows as that moves towards the beginning. */
+  const way = border === 'before' ? 1 : -1;
   const moving = useRef<((at: number) => number) | null>(null);
   const size = sizes[pane] ?? limits.size;
   const measure = () => {
@@ -123,17 +176,17 @@ export const Border = ({ label, pane, ...limits }: BorderProps) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const sizeAfter = measure();
     const from = across ? event.clientX : event.clientY;
-    moving.current = (at) => sizeAfter(from - at);
+    moving.current = (at) => sizeAfter(way * (from - at));
   };
   const onPointerMove = (event: PointerEvent): void => {
     if (moving.current !== null) keep(pane, moving.current(across ? event.clientX : event.clientY));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = {
-      ArrowLeft: across ? 20 : 0,
-      ArrowRight: across ? -20 : 0,
-      ArrowUp: across ? 0 : 20,
-      ArrowDown: across ? 0 : -20,
+      ArrowLeft: across ? way * 20 : 0,
+      ArrowRight: across ? way * -20 : 0,
+      ArrowUp: across ? 0 : way * 20,
+      ArrowDown: across ? 0 : way * -20,
       Home: -Infinity,
       End: Infinity,
     }[event.key];

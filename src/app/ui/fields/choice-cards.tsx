@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { useFieldNote, type FieldProps } from './field.tsx';
 import styles from './choice-cards.module.css';
@@ -7,6 +8,8 @@ export type ChoiceCard<V extends string> = {
   readonly label: string;
   /** What choosing it means, in a sentence. */
   readonly hint: string;
+  /** Drawn above the name; says nothing that the words do not. */
+  readonly picture?: ReactNode;
   readonly disabled?: boolean;
   readonly testId?: string;
 };
@@ -31,6 +34,7 @@ export const ChoiceCards = <V extends string>(props: ChoiceCardsProps<V>) => {
       <div className={styles['cards']}>
         {items.map((item) => (
           <label key={item.value} className={cx(styles['card'], item.value === value && styles['chosen'])}>
+            {item.picture === undefined ? null : <span className={styles['picture']}>{item.picture}</span>}
             <input
               type="radio"
               name={control.id}

@@ -42,6 +42,7 @@ import { orderPages } from '../../../pages/orders/texts/en.ts';
 import { chartFootprint } from '../../../features/trading/chart/footprint/texts/en.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/en.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/en.ts';
+import { layout } from '../../../features/shell/header/settings/layout/texts/en.ts';
 import { contractList } from '../../../features/shell/header/list/texts/en.ts';
 import { topUp } from '../../../features/account/top-up/texts/en.ts';
 import { accountFrame } from '../../../features/account/frame/texts/en.ts';
@@ -105,5 +106,6 @@ export const late = {
   ...contractList,
   ...accountFrame,
   ...topUp,
+  ...layout,
   ...refusals,
 } as const;

@@ -15,8 +15,7 @@ export const settingsForm = {
   'settings.palette.cvd': 'Blue / orange',
   'settings.palette.hint': 'Blue and orange suit every kind of colour vision.',
   'settings.plainRows': 'Draw the book as plain rows',
-  'settings.resetLayout': 'Reset panel sizes',
-  'settings.layout.says': 'The sizes of the panels: drag a border of the trade page, or move it with the arrow keys.',
+  'settings.resetLayout': 'Reset layout',
   'settings.desktopNotices': 'Desktop notification when an order is filled',
   'settings.desktopNotices.denied':
     'Your browser does not allow it for this page. Allow notifications in its settings, then turn it on here.',

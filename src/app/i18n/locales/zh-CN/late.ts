@@ -42,6 +42,7 @@ import { orderPages } from '../../../pages/orders/texts/zh-CN.ts';
 import { chartFootprint } from '../../../features/trading/chart/footprint/texts/zh-CN.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-CN.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/zh-CN.ts';
+import { layout } from '../../../features/shell/header/settings/layout/texts/zh-CN.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-CN.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-CN.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-CN.ts';
@@ -105,5 +106,6 @@ export const late = {
   ...contractList,
   ...accountFrame,
   ...topUp,
+  ...layout,
   ...refusals,
 };

@@ -42,6 +42,7 @@ import { orderPages } from '../../../pages/orders/texts/zh-HK.ts';
 import { chartFootprint } from '../../../features/trading/chart/footprint/texts/zh-HK.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-HK.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/zh-HK.ts';
+import { layout } from '../../../features/shell/header/settings/layout/texts/zh-HK.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-HK.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-HK.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-HK.ts';
@@ -105,5 +106,6 @@ export const late = {
   ...contractList,
   ...accountFrame,
   ...topUp,
+  ...layout,
   ...refusals,
 };

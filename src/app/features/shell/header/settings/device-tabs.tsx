@@ -9,7 +9,7 @@ import { languageNames, languages } from '../../../../i18n/language.ts';
 import { useLanguage, useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { ResetLayout } from './layout-tab.tsx';
+import { ResetLayout } from './layout/layout-board.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 import { SettingsLine } from './settings-line.tsx';

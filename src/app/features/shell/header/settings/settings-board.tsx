@@ -6,7 +6,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { TabList, TabPanel, Tabs } from '../../../../ui/layout/tabs.tsx';
 import { AmountTab, ConfirmationTab, CouponTab, FlashTab, SoundTab } from './account-tabs.tsx';
 import { FiguresTab, LookTab } from './device-tabs.tsx';
-import { LayoutTab } from './layout-tab.tsx';
+import { LayoutBoard } from './layout/layout-board.tsx';
 import { ModeTab, PatternTab } from './mode-tabs.tsx';
 import { shownTab, tabsOf, type SettingsTab } from './tabs.ts';
 import styles from './settings.module.css';
@@ -18,7 +18,7 @@ const contents: Readonly<Record<SettingsTab, ComponentType>> = {
   flash: FlashTab,
   amount: AmountTab,
   sound: SoundTab,
-  layout: LayoutTab,
+  layout: LayoutBoard,
   coupon: CouponTab,
   look: LookTab,
   figures: FiguresTab,
