@@ -97,6 +97,17 @@ const createOffer = (device: DeviceSettings, account: AccountSettingsStore) => {
   };
 };
 
+const hasOther = (a: Settings, b: Settings): boolean => settingNames.some((name) => !isSame(a[name], b[name]));
+const isKnownOf = ({ state }: Who, own: AccountSettings | null): boolean =>
+  state === 'user' ? own !== null : state !== 'unknown';
+
+const keepOn = (device: DeviceSettings, patch: Partial<Settings>): void =>
+  device.change(
+    patch.favourites === undefined
+      ? patch
+      : { ...patch, ...withFavourites(patch.favourites, device.read().givenFavourites) },
+  );
+
 export const createSettingsStore = (
   device: DeviceSettings,
   { send, onFailed }: Pick<AccountPorts, 'send' | 'onFailed'>,
@@ -115,19 +126,14 @@ export const createSettingsStore = (
     if (own !== null) remember(device, own);
     const next = held.on(resolve(who, device.read(), account.read()));
     const wasKnown = isKnown;
-    isKnown = who.state === 'user' ? own !== null : who.state !== 'unknown';
-    const isOther = !settingNames.every((name) => isSame(next[name], current[name]));
-    if (!isOther && isKnown === wasKnown) return;
+    isKnown = isKnownOf(who, own);
+    const isOther = hasOther(next, current);
     if (isOther) current = next;
+    if (!isOther && isKnown === wasKnown) return;
     for (const listener of listeners) listener();
   };
   const account = createAccountSettings({ send, onFailed, onChange: () => (isReceiving ? undefined : update()) });
-  const changeDevice = (patch: Partial<Settings>): void =>
-    device.change(
-      patch.favourites === undefined
-        ? patch
-        : { ...patch, ...withFavourites(patch.favourites, device.read().givenFavourites) },
-    );
+  const changeDevice = (patch: Partial<Settings>): void => keepOn(device, patch);
   const route = (): void => {
     const change = who.state === 'unknown' ? null : held.take();
     if (change !== null && who.state !== 'visitor') account.change(change);

@@ -264,3 +264,24 @@ describe('settings', () => {
     expect([settings.read().quickOrder, changes]).toEqual([false, 2]);
   });
 });
+
+describe('settings that are known', () => {
+  test('[ACC-08] are those of a visitor and of a tape at once, those of a user when the exchange has said them; who waits is told', () => {
+    const { settings } = open();
+    let told = 0;
+    settings.subscribe(() => {
+      told += 1;
+    });
+    expect(settings.isKnown()).toBe(false);
+    settings.receive(ANN, null);
+    expect([settings.isKnown(), told]).toEqual([false, 0]);
+    settings.receive(ANN, kept());
+    expect([settings.isKnown(), told]).toEqual([true, 1]);
+    settings.receive(VISITOR, null);
+    expect(settings.isKnown()).toBe(true);
+    settings.receive({ state: 'unknown', name: null }, null);
+    expect(settings.isKnown()).toBe(false);
+    settings.receive({ state: 'replay', name: null }, null);
+    expect(settings.isKnown()).toBe(true);
+  });
+});
