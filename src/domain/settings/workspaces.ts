@@ -33,7 +33,7 @@ const sameName = (a: string, b: string): boolean =>
 export const nameProblem = (typed: string, others: readonly string[]): NameProblem | null => {
   const name = tidyName(typed);
   if (name === '') return 'workspaces.empty';
-  if ([...name].length > LONGEST_NAME) return 'workspaces.long';
+  if (Array.from(name).length > LONGEST_NAME) return 'workspaces.long';
   return others.some((other) => sameName(other, name)) ? 'workspaces.twice' : null;
 };
 

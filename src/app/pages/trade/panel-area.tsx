@@ -16,7 +16,7 @@ import { ChartTabs } from './chart-tabs.tsx';
 import { historyOf } from './history.tsx';
 import { MarketTabs } from './market-tabs.tsx';
 import { groupId, panesOf, type GroupName } from './panes.ts';
-import { Split } from './resizable.tsx';
+import { Split, type PlaceContents } from './resizable.tsx';
 import type { useArrangement } from './use-arrangement.ts';
 import styles from './trade-page.module.css';
 
@@ -40,37 +40,29 @@ export const PanelArea = ({ plan, shape, show, entry }: PanelAreaProps) => {
   useEffect(() => {
     if (pick !== null) show('order');
   }, [pick, show]);
-  const split = (group: GroupName): ReactNode => (
+  const split = (group: GroupName, contents: PlaceContents): ReactNode => (
     <Split
       id={groupId(group, shape)}
       orientation={group === 'rows' || group === 'stack' ? 'vertical' : 'horizontal'}
       panes={panesOf(group, plan, shape)}
-      contentOf={contentOf}
-      borderLabel={(id) => t('trade.resize', { panel: t(nameOf(id)) })}
-      railOf={(id) => ({
-        name: t(nameOf(id)),
-        label: t('trade.show', { panel: t(nameOf(id)) }),
-        // What the account holds stays in sight.
-        left: id === 'bottom' ? <AccountLine /> : null,
-        onShow: () => (isPanelId(id) ? show(id) : undefined),
-      })}
+      contents={contents}
+      nameOf={(id) => t(nameOf(id))}
+      onShow={(id) => (isPanelId(id) ? show(id) : undefined)}
+      // What the account holds stays in sight.
+      left={group === 'rows' ? <AccountLine /> : null}
     />
   );
-  const contentOf = (id: PlaceId): ReactNode => {
-    if (id === 'main') return split('rows');
-    if (id === 'top') return split('beside');
-    if (id === 'market') return split('stack');
-    if (id === 'chart') return <ChartTabs />;
-    if (id === 'book') return plan.isTabbed ? <MarketTabs /> : <BookPanel />;
-    if (id === 'trades') return <TradesPanel />;
-    if (id === 'bottom') return <PositionsPanel historyOf={historyOf} foot={<AccountLine />} />;
-    return (
-      <div className={styles['order']} id="order-entry" tabIndex={isReplay ? 0 : -1}>
-        {entry}
-        <AssetsStrip />
-      </div>
-    );
+  const market = { book: plan.isTabbed ? <MarketTabs /> : <BookPanel />, trades: <TradesPanel /> };
+  const rows = {
+    top: split('beside', { chart: <ChartTabs />, ...market }),
+    bottom: <PositionsPanel historyOf={historyOf} foot={<AccountLine />} />,
   };
+  const order = (
+    <div className={styles['order']} id="order-entry" tabIndex={isReplay ? 0 : -1}>
+      {entry}
+      <AssetsStrip />
+    </div>
+  );
   return (
     <main
       className={styles['main']}
@@ -84,7 +76,7 @@ export const PanelArea = ({ plan, shape, show, entry }: PanelAreaProps) => {
           {t('trade.layoutAwaited')}
         </p>
       )}
-      {split('columns')}
+      {split('columns', { main: split('rows', rows), market: split('stack', market), order })}
     </main>
   );
 };

@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useT } from '../../i18n/use-t.ts';
 import { useSetting } from '../../prefs/use-setting.ts';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import type { PlaceId } from '../../../domain/settings/arrange.ts';
@@ -34,27 +35,24 @@ const useGroup = (): Group => {
 };
 const none: Readonly<Record<string, number>> = {};
 
-/** What brings a hidden panel back: its name, a sentence, and what of the panel is left in sight beside it. */
-type RailWords = {
-  readonly name: string;
-  readonly label: string;
-  readonly left?: ReactNode;
-  readonly onShow: () => void;
-};
+export type PlaceContents = Readonly<Partial<Record<PlaceId, ReactNode>>>;
 
 type SplitProps = {
   /** Name under which the sizes are kept. */
   readonly id: string;
   readonly orientation: Orientation;
   readonly panes: readonly Pane[];
-  readonly contentOf: (id: PlaceId) => ReactNode;
-  /** What moves the size of a panel. */
-  readonly borderLabel: (id: PlaceId) => string;
-  readonly railOf: (id: PlaceId) => RailWords;
+  readonly contents: PlaceContents;
+  readonly nameOf: (id: PlaceId) => string;
+  /** A hidden panel is wanted back. */
+  readonly onShow: (id: PlaceId) => void;
+  /** What of a hidden panel stays in sight beside its name. */
+  readonly left: ReactNode;
 };
 
 /** Panels beside or above each other. The order form stays while it is hidden: what was typed into it is not lost. */
-export const Split = ({ id, orientation, panes, contentOf, borderLabel, railOf }: SplitProps) => {
+export const Split = ({ id, orientation, panes, contents, nameOf, onShow, left }: SplitProps) => {
+  const t = useT();
   const [allSizes, setAllSizes] = useSetting('panelSizes');
   const sizes = allSizes[id] ?? none;
   const element = useRef<HTMLDivElement>(null);
@@ -74,29 +72,26 @@ export const Split = ({ id, orientation, panes, contentOf, borderLabel, railOf }
     };
     return { id, orientation, sizes, keep, element };
   }, [id, orientation, sizes, setAllSizes]);
+  const bringBack = (pane: PlaceId): void => {
+    brought.current = pane;
+    onShow(pane);
+  };
   const elementsOf = (pane: Pane): readonly ReactNode[] => {
+    const name = nameOf(pane.id);
     const border =
-      pane.border === null ? null : <Border key={`${pane.id}-border`} pane={pane} label={borderLabel(pane.id)} />;
-    const rail = pane.isHidden ? railOf(pane.id) : null;
-    const panel =
-      rail !== null && pane.id !== 'order' ? null : (
-        <PaneBox key={pane.id} pane={pane}>
-          {contentOf(pane.id)}
-        </PaneBox>
+      pane.border === null ? null : (
+        <Border key={`${pane.id}-border`} pane={pane} label={t('trade.resize', { panel: name })} />
       );
-    const button =
-      rail === null ? null : (
-        <Rail
-          key={`${pane.id}-rail`}
-          id={pane.id}
-          {...rail}
-          onShow={() => {
-            brought.current = pane.id;
-            rail.onShow();
-          }}
-        />
-      );
-    return pane.border === 'before' ? [border, panel] : [panel, button, border];
+    const isGone = pane.isHidden && pane.id !== 'order';
+    const panel = isGone ? null : (
+      <PaneBox key={pane.id} pane={pane}>
+        {contents[pane.id]}
+      </PaneBox>
+    );
+    const rail = pane.isHidden ? (
+      <Rail key={`${pane.id}-rail`} id={pane.id} name={name} left={left} onShow={() => bringBack(pane.id)} />
+    ) : null;
+    return pane.border === 'before' ? [border, panel] : [panel, rail, border];
   };
   return (
     <GroupContext value={group}>
@@ -128,12 +123,18 @@ const PaneBox = ({
   );
 };
 
-type RailProps = RailWords & { readonly id: PlaceId };
+type RailProps = { readonly id: PlaceId; readonly name: string; readonly left: ReactNode; readonly onShow: () => void };
 
 /** In the place of a hidden panel: its name, which brings it back. */
-const Rail = ({ id, name, label, left, onShow }: RailProps) => (
+const Rail = ({ id, name, left, onShow }: RailProps) => (
   <div className={styles['rail']}>
-    <button type="button" className={styles['back']} title={label} onClick={onShow} data-testid={`show-${id}`}>
+    <button
+      type="button"
+      className={styles['back']}
+      title={useT()('trade.show', { panel: name })}
+      onClick={onShow}
+      data-testid={`show-${id}`}
+    >
       {name}
     </button>
     {left}

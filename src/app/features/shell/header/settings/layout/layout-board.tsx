@@ -1,5 +1,5 @@
 // How the trade page is laid out: the account's layout, what this browser hides and swaps of it, and its workspaces.
-import { hideable, swapsOf, tradingLayouts, withEntry } from '../../../../../../domain/settings/arrangement.ts';
+import { hideable, swapsOf, withEntry, type TradingLayout } from '../../../../../../domain/settings/arrangement.ts';
 import { firstArrangement } from '../../../../../../domain/settings/workspaces.ts';
 import { useSelected } from '../../../../../engine/use-snapshot.ts';
 import { useT } from '../../../../../i18n/use-t.ts';
@@ -14,6 +14,7 @@ import { usePageLayout } from './use-page-layout.ts';
 import { Workspaces } from './workspaces.tsx';
 import styles from './layout.module.css';
 
+const leftToRight = ['left', 'normal', 'right'] as const satisfies readonly TradingLayout[];
 const panelNames = {
   book: 'panel.book',
   trades: 'panel.trades',
@@ -42,15 +43,13 @@ const LayoutChoice = () => {
       label={t('settings.tradingLayout')}
       value={layout}
       onChange={choose}
-      items={(['left', 'normal', 'right'] as const satisfies readonly (typeof tradingLayouts)[number][]).map(
-        (value) => ({
-          value,
-          label: t(`layout.${value}`),
-          hint: t(`layout.${value}.says`),
-          picture: <LayoutPicture layout={value} hidden={hidden} swapped={swapped} />,
-          testId: `layout-${value}`,
-        }),
-      )}
+      items={leftToRight.map((value) => ({
+        value,
+        label: t(`layout.${value}`),
+        hint: t(`layout.${value}.says`),
+        picture: <LayoutPicture layout={value} hidden={hidden} swapped={swapped} />,
+        testId: `layout-${value}`,
+      }))}
     />
   );
 };

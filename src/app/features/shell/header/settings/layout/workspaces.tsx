@@ -44,9 +44,10 @@ const NameForm = ({ label, first, action, testId, onName, onCancel }: NameFormPr
   const [name, setName] = useState(first);
   const [problem, setProblem] = useState<NameProblem | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isRenaming = onCancel !== undefined;
   useLayoutEffect(() => {
-    if (onCancel !== undefined) field.current?.select();
-  }, [onCancel === undefined]);
+    if (isRenaming) field.current?.select();
+  }, [isRenaming]);
   const send = (): void => {
     const refused = onName(name);
     setProblem(refused);
@@ -60,12 +61,6 @@ const NameForm = ({ label, first, action, testId, onName, onCancel }: NameFormPr
         event.preventDefault();
         send();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || onCancel === undefined) return;
-        // The renaming ends, the window around it stays.
-        event.stopPropagation();
-        onCancel();
-      }}
     >
       <TextField
         ref={field}
@@ -77,6 +72,12 @@ const NameForm = ({ label, first, action, testId, onName, onCancel }: NameFormPr
         }}
         problem={textOf(problem)}
         autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || onCancel === undefined) return;
+          // The renaming ends, the window around it stays.
+          event.stopPropagation();
+          onCancel();
+        }}
         testId={testId}
       />
       <Button type="submit" variant="accent" data-testid={`${testId}-send`}>
