@@ -28,7 +28,8 @@ const code = (value: unknown): string | undefined => {
   const found = text(value)?.toLowerCase();
   return found !== undefined && /^[a-z0-9_]{1,40}$/.test(found) ? found : undefined;
 };
-const type = (value: unknown): ContractType | undefined => contractTypes.find((known) => known === value);
+const type = (value: unknown): ContractType | undefined =>
+  contractTypes.find((known) => known.toLowerCase() === text(value)?.toLowerCase());
 
 /** Example: {tradeName: "btcusdt_quarter_d"} is contract code btcusdt of type quarter; {} is btcusdt. */
 export const readTradeSearch = (search: Readonly<Record<string, unknown>>): TradeSearch => {

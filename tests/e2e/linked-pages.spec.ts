@@ -19,6 +19,18 @@ test('[LIST-05] [LIST-06] the addresses simulation/exchange and contract/exchang
   await waitForLiveBook(page);
 });
 
+test('[LIST-05] an address in the naming of delivery contracts, in any capitals, opens that contract on the tab that fromPage names', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(
+    `${exchange.url}/contract/mock/trade?tradeName=BTCUSDT_NEXTQUARTER_D&fromPage=levels&useOpenCard=true&lang=en`,
+  );
+  await expect(page.getByTestId('contract-switch')).toContainText(/BTCUSDT \d{6}/);
+  await expect(page.getByTestId('overview-levels')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByTestId('position-level').first()).toBeVisible();
+});
+
 test('[SOC-01] [LIST-06] [X-02] the hot coins have a page of their own, of each environment; a coin leads to its trade page', async ({
   page,
   exchange,

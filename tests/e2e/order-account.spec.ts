@@ -244,7 +244,7 @@ test('[CARD-03] a card of another contract is claimed here and leads to its own 
   await expect(page.getByTestId('experience-card')).toContainText('Experience card 100.00 USDT');
 });
 
-test('[CARD-03] an address that names a card begins with it; taken by another order meanwhile, that is said at the card, and nothing is sent', async ({
+test('[CARD-03] [LIST-05] an address that names a card begins with it; taken by another order meanwhile, that is said at the card, and nothing is sent', async ({
   page,
   exchange,
 }) => {

@@ -40,6 +40,7 @@ const contracts = [
   contract('btcusdt', 'perpetual'),
   contract('ethusdt', 'perpetual'),
   contract('btcusdt_261225', 'quarter'),
+  contract('btcusdt_270326', 'nextQuarter'),
 ];
 const found = (search: Record<string, unknown>): string | null =>
   findContract(contracts, readTradeSearch(search))?.code ?? null;
@@ -51,8 +52,21 @@ describe('the address of a trade page', () => {
     expect(found({ contractCode: 'btcusdt', contractType: 'quarter' })).toBe('btcusdt_261225');
     expect(found({ contractCode: 'btcusdt_261225' })).toBe('btcusdt_261225');
     expect(found({ tradeName: 'btcusdt_quarter_d' })).toBe('btcusdt_261225');
+    // Its own address has small letters, whoever wrote it.
+    for (const tradeName of ['btcusdt_nextQuarter_d', 'BTCUSDT_NEXTQUARTER_D', 'btcusdt_nextquarter_d'])
+      expect(found(readTradeSearch({ tradeName })), tradeName).toBe('btcusdt_270326');
     expect(found({ contractCode: 'btcusdt', contractType: 'week' })).toBeNull();
     expect(found({ contractCode: 'nothing' })).toBeNull();
+  });
+
+  test('[LIST-05] the card, the ticket and the tab of an address are read beside its contract', () => {
+    expect(
+      readTradeSearch({ tradeName: 'btcusdt_quarter_d', cardId: 12, useOpenCard: true, fromPage: 'levels' }),
+    ).toMatchObject({ contractType: 'quarter', cardId: '12', useOpenCard: true, fromPage: 'levels' });
+    expect(readTradeSearch({ cardId: '1e3', useOpenCard: 'yes' })).toMatchObject({
+      cardId: undefined,
+      useOpenCard: undefined,
+    });
   });
 
   test('[LIST-05] malformed parts are left out', () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileButton } from '../../features/shell/replay-bar/file-button.tsx';
 import { useSnapshot } from '../../engine/use-snapshot.ts';
+import { ArticleLink } from '../../flows/articles/article-link.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -40,7 +41,8 @@ export const EmptyDeck = ({ onFile, onKept }: EmptyDeckProps) => {
       <p>
         <Link to="/" data-testid="replay-back">
           {t('auth.back')}
-        </Link>
+        </Link>{' '}
+        <ArticleLink slug="tape">{t('articles.how', { what: t('replay.title') })}</ArticleLink>
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { noNumber } from '../../../format/number-text.ts';
+import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
 import { Num } from '../../../ui/num.tsx';
@@ -31,7 +32,13 @@ export const AssetsStrip = () => {
         <KeyValue label={t('assets.unrealised')} testId="assets-unrealised">
           <Num value={unrealised} digits={digits} signed={balance !== null} />
         </KeyValue>
-        <KeyValue label={<span title={t('assets.marginRate.says')}>{t('assets.marginRate')}</span>}>
+        <KeyValue
+          label={
+            <span title={t('assets.marginRate.says')}>
+              <TermLink slug="margin">{t('assets.marginRate')}</TermLink>
+            </span>
+          }
+        >
           <span className={rateTones[rate?.level ?? 'calm']}>{rate?.text ?? noNumber}</span>
         </KeyValue>
       </KeyValueList>

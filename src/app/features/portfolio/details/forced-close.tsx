@@ -3,6 +3,7 @@ import type { PositionMoney } from '../../../../domain/position/position-money.t
 import { useQuery } from '../../../engine/use-query.ts';
 import type { OrderToRead } from '../../../flows/details.ts';
 import { formatDecimal, formatPercent, formatSigned } from '../../../format/number-text.ts';
+import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import styles from './details.module.css';
@@ -12,12 +13,12 @@ const judgedBy = (t: Translate, { close, contract: { priceDigits } }: OrderDetai
     ? []
     : [
         {
-          label: t('details.forced.mark'),
+          label: <TermLink slug="mark-price">{t('details.forced.mark')}</TermLink>,
           value: formatDecimal(close.markPrice, priceDigits),
           testId: 'forced-mark',
         },
         {
-          label: t('positions.liquidation'),
+          label: <TermLink slug="liquidation">{t('positions.liquidation')}</TermLink>,
           value: formatDecimal(close.liquidationPrice, priceDigits),
           testId: 'forced-liquidation',
         },
@@ -69,7 +70,11 @@ export const ForcedClose = ({ detail, forced, asked }: ForcedProps) => {
             ? []
             : [
                 {
-                  label: t(fund.startsWith('-') ? 'details.forced.toFund' : 'details.forced.fromFund'),
+                  label: (
+                    <TermLink slug="insurance-fund">
+                      {t(fund.startsWith('-') ? 'details.forced.toFund' : 'details.forced.fromFund')}
+                    </TermLink>
+                  ),
                   value: inCoin(fund),
                   testId: 'forced-fund',
                 },

@@ -6,6 +6,7 @@ import type { MoreFigures } from '../../../../domain/order/more-figures.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { formatDecimal, formatPercent, formatSigned, noNumber } from '../../../format/number-text.ts';
 import { withLateTexts } from '../../../i18n/i18n.ts';
+import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
 import { createPart, usePart } from '../../../ui/part.ts';
@@ -152,7 +153,7 @@ export const OrderFigures = (props: FiguresProps) => {
           testId="estimate-max"
         />
       </KeyValue>
-      <KeyValue label={t('form.liquidation')}>
+      <KeyValue label={<TermLink slug="liquidation">{t('form.liquidation')}</TermLink>}>
         <Pair
           buy={{ ...liquidation.buy, ...now('buy') }}
           sell={{ ...liquidation.sell, ...now('sell') }}

@@ -7,6 +7,7 @@ import { formatDecimal, formatPercent, noNumber } from '../../../format/number-t
 import { formatDateTimeGmt8 } from '../../../format/time.ts';
 import { ArticleLink } from '../../../flows/articles/article-link.tsx';
 import { useTrade } from '../../../flows/trade-context.tsx';
+import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { FactList, type Fact } from './fact-list.tsx';
 import { NotRead } from './not-read.tsx';
@@ -59,7 +60,7 @@ const sizeFacts = (t: T, contract: Contract, environment: Environment): Fact[] =
 
 const bandFact = (t: T, { bandRate, restBandRate }: Contract): Fact => ({
   key: 'band',
-  name: t('overview.rules.band'),
+  name: <TermLink slug="price-limits">{t('overview.rules.band')}</TermLink>,
   value:
     bandRate === undefined || restBandRate === undefined
       ? noNumber
@@ -70,7 +71,7 @@ const moneyFacts = (t: T, contract: Contract, { minLever, maxLever, guarantee }:
   { key: 'lever', name: t('overview.rules.lever'), value: `${minLever}× – ${maxLever}×` },
   {
     key: 'fees',
-    name: t('overview.rules.fees'),
+    name: <TermLink slug="fees">{t('overview.rules.fees')}</TermLink>,
     value:
       contract.feesUnknown === true
         ? noNumber
@@ -81,7 +82,7 @@ const moneyFacts = (t: T, contract: Contract, { minLever, maxLever, guarantee }:
   },
   {
     key: 'guarantee',
-    name: t('overview.rules.guarantee'),
+    name: <TermLink slug="trigger-orders">{t('overview.rules.guarantee')}</TermLink>,
     value: guarantee.isOffered
       ? t('overview.rules.guarantee.says', {
           fee: formatPercent(guarantee.feeRate, 4),
@@ -96,12 +97,12 @@ const timeFact = (t: T, { deliveryMs }: Contract, { fundingHours, settlementTime
   deliveryMs === null
     ? {
         key: 'funding',
-        name: t('overview.rules.funding'),
+        name: <TermLink slug="funding">{t('overview.rules.funding')}</TermLink>,
         value: t('overview.rules.funding.says', { hours: fundingHours, times: settlementText(settlementTimes) }),
       }
     : {
         key: 'delivery',
-        name: t('overview.rules.delivery'),
+        name: <TermLink slug="delivery">{t('overview.rules.delivery')}</TermLink>,
         value: formatDateTimeGmt8(deliveryMs),
         says: t('overview.rules.delivery.says'),
       };

@@ -3,7 +3,7 @@ import styles from './overview.module.css';
 
 export type Fact = {
   readonly key: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly value: string;
   readonly says?: string;
   /** A way to read on. */

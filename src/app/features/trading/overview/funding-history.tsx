@@ -5,6 +5,7 @@ import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatPercent } from '../../../format/number-text.ts';
 import { formatDateTimeGmt8 } from '../../../format/time.ts';
+import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Retry } from '../../../ui/feedback/retry.tsx';
@@ -42,6 +43,9 @@ export const FundingHistory = ({ contract }: { readonly contract: Contract }) =>
       data-total={total}
     >
       <NextFunding contract={contract} hours={rows[0]?.hours ?? null} />
+      <p className={styles['says']}>
+        <TermLink slug="funding">{t('articles.how', { what: t('overview.funding') })}</TermLink>
+      </p>
       <FundingChart rows={rows} />
       <table className={styles['table']} aria-label={t('overview.funding')}>
         <thead>

@@ -4,6 +4,7 @@ import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { formatDecimal, formatSigned, noNumber, toneOf } from '../../../format/number-text.ts';
 import { formatDateTimeUtc } from '../../../format/time.ts';
+import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotRead } from './not-read.tsx';
@@ -39,7 +40,10 @@ export const InsuranceFundPanel = ({ contract }: { readonly contract: Contract }
           {formatDecimal(value.balance, digits)} {coinName}
         </b>
       </p>
-      <p className={styles['says']}>{t('overview.fund.says')}</p>
+      <p className={styles['says']}>
+        {t('overview.fund.says')}{' '}
+        <TermLink slug="insurance-fund">{t('articles.how', { what: t('overview.fund') })}</TermLink>
+      </p>
       {value.rows.length === 0 ? (
         <p className={styles['wait']} data-testid="fund-none">
           {t('overview.fund.none')}

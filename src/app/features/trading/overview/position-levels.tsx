@@ -3,6 +3,7 @@ import { quantityOf } from '../../../../domain/contract/value.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatDecimal, formatPercent } from '../../../format/number-text.ts';
+import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { NotRead } from './not-read.tsx';
 import styles from './overview.module.css';
@@ -26,6 +27,9 @@ export const PositionLevels = ({ contract }: { readonly contract: Contract }) =>
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('overview.levels')}>
       <p className={styles['says']}>{t('overview.levels.says')}</p>
+      <p className={styles['says']}>
+        <TermLink slug="margin">{t('articles.how', { what: t('overview.levels') })}</TermLink>
+      </p>
       <table className={styles['table']} aria-label={t('overview.levels')} data-testid="position-levels">
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 export const articles = {
   'articles.title': 'Learn',
+  'articles.how': 'How it works: {{what}}',
   'articles.all': 'All articles',
   'articles.list': 'How this exchange works',
   'articles.topics': 'Topics',

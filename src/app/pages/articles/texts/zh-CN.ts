@@ -2,6 +2,7 @@ import type { articles as en } from './en.ts';
 
 export const articles: Record<keyof typeof en, string> = {
   'articles.title': '学习',
+  'articles.how': '如何运作：{{what}}',
   'articles.all': '全部文章',
   'articles.list': '本交易所如何运作',
   'articles.topics': '主题',

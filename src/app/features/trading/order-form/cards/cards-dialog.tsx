@@ -9,6 +9,7 @@ import { useClaimCard, type CardClaim } from '../../../../flows/claim-card.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
 import { formatDateTime } from '../../../../format/time.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
+import { TermLink } from '../../../../flows/articles/term-link.tsx';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
@@ -115,6 +116,9 @@ export const CardsDialog = ({ contract, facts, model, onClose }: CardsProps) => 
             <UsageItem key={usage.cardId} usage={usage} contract={contract} />
           ))}
         </ul>
+        <p>
+          <TermLink slug="cards">{t('articles.how', { what: t('form.cards') })}</TermLink>
+        </p>
         <div role="alert">{flow.problem === null ? null : <p className="tone-danger">{textOf(flow.problem)}</p>}</div>
       </Dialog>
       <ClaimDialogs

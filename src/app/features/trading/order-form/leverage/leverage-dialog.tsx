@@ -9,6 +9,7 @@ import { useSnapshot } from '../../../../engine/use-snapshot.ts';
 import { Confirm } from '../../../../flows/confirm.tsx';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
 import { readLeverageFacts, useLeverage } from '../../../../flows/leverage.ts';
+import { TermLink } from '../../../../flows/articles/term-link.tsx';
 import { useT, type Translate } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -117,6 +118,9 @@ export const LeverageDialog = ({ contract, config, onClose }: DialogProps) => {
           lever={highest}
         />
         {effects.length === 0 ? null : <Facts rows={leverageFacts(t, contract, effects)} />}
+        <p>
+          <TermLink slug="margin">{t('articles.how', { what: t('form.leverage') })}</TermLink>
+        </p>
         <LeverageMessage contract={contract} facts={facts} lever={highest} effects={effects} flow={flow} />
       </Dialog>
       <Confirm

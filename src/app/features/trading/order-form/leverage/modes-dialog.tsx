@@ -9,6 +9,7 @@ import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
 import { useModes } from '../../../../flows/modes.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
+import { TermLink } from '../../../../flows/articles/term-link.tsx';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
@@ -77,6 +78,9 @@ export const ModesDialog = ({ contract, config, onClose }: DialogProps) => {
       }
     >
       <ModeChoices wanted={wanted} busy={flow.busy} onChoose={choose} />
+      <p>
+        <TermLink slug="margin">{t('articles.how', { what: t('form.marginMode') })}</TermLink>
+      </p>
       <div className={styles['message']} role="alert">
         {problems.map((problem) => (
           <p key={problem.key} className="tone-danger" data-testid="modes-problem">

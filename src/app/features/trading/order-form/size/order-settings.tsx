@@ -6,6 +6,7 @@ import { effectiveUnit } from '../../../../../domain/order/effective-unit.ts';
 import { draftKinds } from '../../../../../domain/order/kinds/registry.ts';
 import { settings, type Settings, type Unit } from '../../../../../domain/settings/settings.ts';
 import { unitName } from '../../../../format/amount.ts';
+import { TermLink } from '../../../../flows/articles/term-link.tsx';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -78,6 +79,9 @@ export const OrderSettings = ({ contract, onClose }: { readonly contract: Contra
         onChange={setFirst}
         items={firstKinds.map((kind) => ({ value: kind, label: t(`form.kind.${kind}`), testId: `first-kind-${kind}` }))}
       />
+      <p>
+        <TermLink slug="order-types">{t('articles.how', { what: t('form.kind') })}</TermLink>
+      </p>
       {isPhone ? null : (
         <ChoiceCards<Settings['orderFormLayout']>
           label={t('form.settings.layout')}

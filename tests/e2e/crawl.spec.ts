@@ -1,0 +1,83 @@
+// Nothing leads nowhere: every link of every page is walked, as a visitor and as a user, in both environments and in every language.
+import { latePages } from '../../src/app/pages/late-pages.ts';
+import { walk } from './support/crawl.ts';
+import { expect, register, test } from './support/fixtures.ts';
+
+const TRADE = ['/contract/exchange/trade', '/contract/mock/trade'];
+/** Every page that there is, whether a link leads there or not. */
+const PAGES = [
+  '/login',
+  '/register',
+  '/replay',
+  '/orderHome/contractOrder',
+  '/contract/mock/order',
+  ...latePages.map(({ path }) => path.replace('*', 'mark-price')),
+];
+const english = (address: string): string => `${address}?lang=en`;
+
+for (const who of ['a visitor', 'a user'] as const)
+  test(`[LIST-06] [X-01] every link that ${who} can reach leads somewhere, in both environments, has a text, and no page writes an error`, async ({
+    page,
+    exchange,
+  }) => {
+    test.slow();
+    if (who === 'a user') await register(page, exchange);
+    const starts = [...TRADE, ...PAGES, ...PAGES.map((address) => `${address}?env=1`)];
+    const { faults, visited } = await walk(page, {
+      origin: exchange.url,
+      starts: starts.map((address, at) => (at === 0 ? english(address) : address)),
+      opens: TRADE,
+      follows: true,
+    });
+    expect(faults).toEqual([]);
+    expect(visited).toEqual(expect.arrayContaining(['/learn/article/* real', '/learn/article/* mock']));
+  });
+
+for (const [lang, tag] of [
+  ['zh_CN', 'zh-CN'],
+  ['zh_HK', 'zh-HK'],
+] as const)
+  test(`[LIST-06] [X-01] every page leads somewhere in ${tag}, each of its links has a text, and none writes an error`, async ({
+    page,
+    exchange,
+  }) => {
+    await register(page, exchange);
+    const { faults } = await walk(page, {
+      origin: exchange.url,
+      starts: [`${TRADE[0] ?? ''}?lang=${lang}`, ...PAGES],
+      opens: [],
+      follows: false,
+      atFirst: () => expect(page.locator('html')).toHaveAttribute('lang', tag),
+    });
+    expect(faults).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  });
+
+test('[LIST-06] the walk finds a link that leads nowhere, one to no article, one without text, one to a place that is not there, and an error', async ({
+  page,
+  exchange,
+}) => {
+  const { faults } = await walk(page, {
+    origin: exchange.url,
+    starts: ['/live?lang=en'],
+    opens: [],
+    follows: true,
+    atFirst: () =>
+      page.evaluate(() => {
+        const planted = document.createElement('p');
+        planted.innerHTML =
+          '<a href="/nowhere">Nowhere</a><a href="/learn/article/nothing">Nothing</a><a href="/live"></a><a href="#gone">Gone</a>';
+        document.querySelector('main')?.append(planted);
+        console.error('planted');
+      }),
+  });
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      '/live real: planted',
+      '/live real: a link to /live without text',
+      '/live real: “Gone” leads to a place that is not on the page',
+      '/live real: “Nothing” leads to no article: /learn/article/nothing',
+      '/live real: /nowhere leads nowhere',
+    ]),
+  );
+});
