@@ -13,7 +13,10 @@ const PAGES = [
   '/contract/mock/order',
   ...latePages.map(({ path }) => path.replace('*', 'mark-price')),
 ];
-const english = (address: string): string => `${address}?lang=en`;
+/** An address that names nothing is not what a link has. */
+const NAMES: Readonly<Record<string, string>> = { '/support/article': 'code=mark-price', '/live/room': 'id=1' };
+const withParts = (address: string, ...parts: readonly string[]): string =>
+  `${address}?${[...parts, NAMES[address] ?? ''].filter((part) => part !== '').join('&')}`.replace(/\?$/, '');
 
 for (const who of ['a visitor', 'a user'] as const)
   test(`[LIST-06] [X-01] every link that ${who} can reach leads somewhere, in both environments, has a text, and no page writes an error`, async ({
@@ -22,10 +25,13 @@ for (const who of ['a visitor', 'a user'] as const)
   }) => {
     test.slow();
     if (who === 'a user') await register(page, exchange);
-    const starts = [...TRADE, ...PAGES, ...PAGES.map((address) => `${address}?env=1`)];
     const { faults, visited } = await walk(page, {
       origin: exchange.url,
-      starts: starts.map((address, at) => (at === 0 ? english(address) : address)),
+      starts: [
+        ...TRADE.map((address) => withParts(address, 'lang=en')),
+        ...PAGES.map((address) => withParts(address)),
+        ...PAGES.map((address) => withParts(address, 'env=1')),
+      ],
       opens: TRADE,
       follows: true,
     });
@@ -44,7 +50,7 @@ for (const [lang, tag] of [
     await register(page, exchange);
     const { faults } = await walk(page, {
       origin: exchange.url,
-      starts: [`${TRADE[0] ?? ''}?lang=${lang}`, ...PAGES],
+      starts: [withParts(TRADE[0] ?? '', `lang=${lang}`), ...PAGES.map((address) => withParts(address))],
       opens: [],
       follows: false,
       atFirst: () => expect(page.locator('html')).toHaveAttribute('lang', tag),
