@@ -33,7 +33,7 @@ for (const who of ['a visitor', 'a user'] as const)
         ...PAGES.map((address) => withParts(address, 'env=1')),
       ],
       opens: TRADE,
-      follows: true,
+      steps: Infinity,
     });
     expect(faults).toEqual([]);
     expect(visited).toEqual(expect.arrayContaining(['/learn/article/* real', '/learn/article/* mock']));
@@ -52,7 +52,7 @@ for (const [lang, tag] of [
       origin: exchange.url,
       starts: [withParts(TRADE[0] ?? '', `lang=${lang}`), ...PAGES.map((address) => withParts(address))],
       opens: [],
-      follows: false,
+      steps: 0,
       atFirst: () => expect(page.locator('html')).toHaveAttribute('lang', tag),
     });
     expect(faults).toEqual([]);
@@ -67,7 +67,7 @@ test('[LIST-06] the walk finds a link that leads nowhere, one to no article, one
     origin: exchange.url,
     starts: ['/live?lang=en'],
     opens: [],
-    follows: true,
+    steps: 1,
     atFirst: () =>
       page.evaluate(() => {
         const planted = document.createElement('p');

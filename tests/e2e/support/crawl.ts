@@ -116,23 +116,23 @@ export type Walk = {
   readonly starts: readonly string[];
   /** Pages whose tabs and dialogs are opened, by the beginning of their address. */
   readonly opens: readonly string[];
-  /** The links of each page lead on; without it only the starts are seen. */
-  readonly follows: boolean;
+  /** How many links it follows one after the other: 0 sees the starts alone. */
+  readonly steps: number;
   /** Done once the first page stands. */
   readonly atFirst?: () => Promise<void>;
 };
 
 /**
  * Walks from the starts on, each page once for each environment, and says what is wrong: an address that leads nowhere, a link without text, a console
- * error. Example: await walk(page, { origin: exchange.url, starts: ['/learn/list'], opens: [], follows: true }) is { faults: [], visited: [ … ] }.
+ * error. Example: await walk(page, { origin: exchange.url, starts: ['/learn/list'], opens: [], steps: 1 }) is { faults: [], visited: [ … ] }.
  */
 export const walk = async (
   page: Page,
-  { origin, starts, opens, follows, atFirst }: Walk,
+  { origin, starts, opens, steps, atFirst }: Walk,
 ): Promise<{ readonly faults: readonly string[]; readonly visited: readonly string[] }> => {
   const faults: string[] = [];
-  const from = new Map<string, { readonly address: string; readonly by: string }>(
-    starts.map((address) => [keyOf(address), { address, by: 'start' }]),
+  const from = new Map<string, { readonly address: string; readonly by: string; readonly step: number }>(
+    starts.map((address) => [keyOf(address), { address, by: 'start', step: 0 }]),
   );
   const visited = new Set<string>();
   let here = '';
@@ -144,7 +144,7 @@ export const walk = async (
     // One of another page can be gone to within the page.
     const next = waiting.find(([key]) => pathOf(key) !== pathOf(here)) ?? waiting[0];
     if (next === undefined) return { faults: [...new Set(faults)], visited: [...visited] };
-    const [key, { address, by }] = next;
+    const [key, { address, by, step }] = next;
     const isFirst = here === '';
     const isWithin = !isFirst && pathOf(key) !== pathOf(here);
     here = key;
@@ -159,7 +159,7 @@ export const walk = async (
     if (NOWHERE.includes(seen.title) || seen.isUnknown) faults.push(`${by}: ${address} leads nowhere`);
     const links = opens.some((one) => address.startsWith(one)) ? [...seen.links, ...(await openAll(page))] : seen.links;
     faults.push(...faultsOf(key, links));
-    for (const { to } of follows ? links : [])
-      if (to !== '' && !from.has(keyOf(to))) from.set(keyOf(to), { address: to, by: key });
+    for (const { to } of step < steps ? links : [])
+      if (to !== '' && !from.has(keyOf(to))) from.set(keyOf(to), { address: to, by: key, step: step + 1 });
   }
 };
