@@ -19,7 +19,7 @@ export type TradeSearch = {
 export type AuthSearch = { readonly next?: string | undefined; readonly lang?: string | undefined };
 
 const contractTypes: readonly ContractType[] = ['perpetual', 'week', 'nextWeek', 'quarter', 'nextQuarter'];
-const defaultCode = 'btcusdt';
+export const defaultCode = 'btcusdt';
 
 /** The router reads a value that is a number as one, where it comes out as the same text again. */
 const text = (value: unknown): string | undefined =>

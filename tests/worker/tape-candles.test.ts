@@ -2,10 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Candle } from '../../src/domain/event/market-event.ts';
+import { createState } from '../../src/worker/fold/state.ts';
 import { createMarketState } from '../../src/worker/fold/market-state.ts';
 import { createTapeCandles } from '../../src/worker/tape/tape-candles.ts';
 import { toContract } from '../../src/worker/ingest/translate/contract.ts';
 import { contractRow } from './support/rows.ts';
+
+type Answer = Parameters<ReturnType<typeof createTapeCandles>['hear']>[0];
 
 const MINUTE = 60_000;
 const contract = toContract(contractRow('btcusdt'));
@@ -114,5 +117,64 @@ describe('candles of a tape', () => {
     expect(candles.read(contract, '1m', null, 9 * MINUTE).map(({ close }) => close)).toEqual([51]);
     expect(candles.read(contract, '1m', null, 9 * MINUTE, 'mark').map(({ close }) => close)).toEqual([71]);
     expect(candles.read(contract, '1m', null, 9 * MINUTE, 'index')).toEqual([]);
+  });
+
+  /** An answer of the candles of minutes 0 to `last`, as the wire has them: low, high, open, close. */
+  const answerOf = (last: number, atMs: number, more: Partial<Answer> = {}): Answer => ({
+    kind: 'answer',
+    name: 'readCandles',
+    env: 1,
+    latencyMs: 1,
+    status: 200,
+    why: 'answered',
+    atMs,
+    asked: { contract: 'btcusdt', interval: '1m', of: 'last' },
+    text: JSON.stringify(
+      Array.from({ length: last + 1 }, (_, minute) => [minute * MINUTE, '4.9', '6.1', '5.0', '6.0', '7', '0']),
+    ),
+    ...more,
+  });
+  const stateAt = (offsetMs: number) => {
+    const state = createState();
+    state.account.contracts = new Map([['btcusdt', contract]]);
+    state.view = {
+      type: 'ViewChanged',
+      environment: 'mock',
+      contract: 'btcusdt',
+      bizType: 'perpetual',
+      granularity: '1min',
+      groupTicks: 1,
+    };
+    state.line.offsetMs = offsetMs;
+    return state;
+  };
+
+  test('[MKT-09] candles from before the tape are those that the page had read: the ones that were over, by the exchange’s clock; nothing of other answers', () => {
+    const candles = createTapeCandles();
+    // This device is two minutes behind: minute 9 was over for the exchange, minute 10 was open.
+    candles.hear(answerOf(10, 8 * MINUTE + 1000), stateAt(2 * MINUTE));
+    const read = candles.read(contract, '1m', null, 60 * MINUTE);
+    expect(read.map(({ timeMs }) => timeMs / MINUTE)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(read[0]).toEqual({ timeMs: 0, open: 50, high: 61, low: 49, close: 60, volumeCont: 7 });
+    // At an earlier place of the tape only what was over there.
+    expect(candles.read(contract, '1m', null, 3 * MINUTE)).toHaveLength(3);
+    expect(candles.read(contract, '1m', 2 * MINUTE, 60 * MINUTE)).toHaveLength(2);
+    // Longer ones are made of them, also together with what the tape pushes.
+    look(candles, [candle(10, 50, 50)]);
+    expect(candles.read(contract, '5m', null, 11 * MINUTE).map(({ timeMs }) => timeMs / MINUTE)).toEqual([0, 5, 10]);
+
+    const none = createTapeCandles();
+    const { asked: _, ...older } = answerOf(10, 60 * MINUTE);
+    for (const answer of [
+      older,
+      answerOf(10, 60 * MINUTE, { env: 0 }),
+      answerOf(10, 60 * MINUTE, { status: 503 }),
+      answerOf(10, 60 * MINUTE, { text: '' }),
+      answerOf(10, 60 * MINUTE, { text: '[["x"]]' }),
+      answerOf(10, 60 * MINUTE, { asked: { contract: 'ethusdt', interval: '1m', of: 'last' } }),
+    ])
+      none.hear(answer, stateAt(0));
+    expect(none.read(contract, '1m', null, 60 * MINUTE)).toEqual([]);
+    expect(none.read(contract, '1m', null, 60 * MINUTE, 'mark')).toEqual([]);
   });
 });

@@ -49,6 +49,7 @@ export const marketCalls = {
           ...(of === 'last' ? {} : { klineType: klineType.code(of) }),
           ...(beforeMs === null ? {} : { from: beforeMs }),
         },
+        asked: { contract, interval, of },
       }),
       onTape: ({ contractOf, candles }, { contract: code, interval, beforeMs, of }) => {
         const contract = contractOf(code);

@@ -4,7 +4,7 @@ import type { CallName } from '../../domain/wire/calls.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { TapeEntry } from '../tape/entry.ts';
+import type { AskedCandles, TapeEntry } from '../tape/entry.ts';
 import type { fillProblem } from './fill-problem.ts';
 import type { problemOf } from './problem-of.ts';
 import { parseAnswer, UNNAMED, type Expected, type RawAnswer } from './parse-answer.ts';
@@ -15,6 +15,8 @@ export type CallInput = {
   readonly body?: unknown;
   /** What stands on the tape of it. Nothing by default: a body may hold a secret. */
   readonly recorded?: unknown;
+  /** Of a read of candles: what it is asked for. Its answer has no word of it, and the tape shows them again. */
+  readonly asked?: AskedCandles;
   /** The watched read that its answer is kept for. */
   readonly key?: string;
   /** One of many that are read in a row for a file: the tape has that it was answered, not what. */
@@ -111,6 +113,7 @@ export const createCaller =
       latencyMs: atMs - sentAtMs,
       ...raw,
       text: isTheirs && input.isBulk !== true ? raw.text : '',
+      ...(input.asked && { asked: input.asked }),
       ...(isKept && input.key !== undefined && { key: input.key }),
     });
     const result = await named(

@@ -23,13 +23,14 @@ const candleInterval = z.enum([
   '1W',
   '1M',
 ]);
+const candlePrice = z.enum(['last', 'mark', 'index']);
 const view = z.object({
   environment: z.enum(['real', 'mock']),
   contract: z.string().max(64),
   bizType: z.enum(['perpetual', 'deliver']),
   period: candleInterval,
   groupTicks: z.int().positive(),
-  barPrice: z.exactOptional(z.enum(['last', 'mark', 'index'])),
+  barPrice: z.exactOptional(candlePrice),
 });
 const said = z.string().refine((text) => {
   try {
@@ -71,6 +72,7 @@ const entry = z.discriminatedUnion('kind', [
     why: z.enum(['answered', 'network', 'timeout']),
     retryS: z.exactOptional(z.number()),
     key: z.exactOptional(key),
+    asked: z.exactOptional(z.object({ contract: z.string().max(64), interval: candleInterval, of: candlePrice })),
   }),
   z.object({
     kind: z.literal('settled'),

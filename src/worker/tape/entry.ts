@@ -2,9 +2,12 @@
 import type { Order } from '../../domain/order/order.ts';
 import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 import type { View } from '../api/door.ts';
+import type { CandleInterval, CandlePrice } from '../api/snapshots.ts';
 import type { CallName } from '../../domain/wire/calls.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
 import type { WrittenState } from './checkpoint.ts';
+
+export type AskedCandles = { readonly contract: string; readonly interval: CandleInterval; readonly of: CandlePrice };
 
 /** `atMs`: epoch ms of this device. */
 export type TapeEntry = { readonly atMs: number } & (
@@ -34,6 +37,8 @@ export type TapeEntry = { readonly atMs: number } & (
       readonly retryS?: number;
       /** The watched read that it is kept for. */
       readonly key?: string;
+      /** Of candles alone: of which. Older tapes do not have it. */
+      readonly asked?: AskedCandles;
     }
   /** The whole state at this moment: a tape that does not begin at the beginning begins with one. `hash`: what it must fold to. */
   | { readonly kind: 'checkpoint'; readonly hash: string; readonly state: WrittenState }

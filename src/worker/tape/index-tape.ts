@@ -27,9 +27,12 @@ export const indexTape = async (
   name: string,
   breathe: (percent: number) => Promise<boolean>,
 ): Promise<IndexedTape | null> => {
-  const fold = createTapeFold(tape);
-  const first = fold.keep();
   const [checkpoints, candles, marks] = [createCheckpoints(), createTapeCandles(), createMarkCollector()];
+  let isIndexed = false;
+  const fold = createTapeFold(tape, null, (entry) => {
+    if (entry.kind === 'answer' && !isIndexed) candles.hear(entry, core.state);
+  });
+  const first = fold.keep();
   const { walk, core, counts } = fold;
   let candlesMs = 0;
   for (let events = fold.next(); events !== null; events = fold.next()) {
@@ -59,6 +62,7 @@ export const indexTape = async (
     isCut: tape.isCut,
     endHash: stateHash(core.state),
   };
+  isIndexed = true;
   fold.restore(first);
   return { tape, fold, first, checkpoints, candles, marks, about };
 };

@@ -9,6 +9,7 @@ import type { BestPrices } from '../ingest/translate/venues/read-message.ts';
 import { createVenueReader, type VenueReader } from '../ingest/translate/venues/venue-reader.ts';
 import { keepState, restoreState, type Checkpoint } from './checkpoint.ts';
 import { readEntry } from './entry-schema.ts';
+import type { TapeEntry } from './entry.ts';
 import type { OpenedTape } from './open-tape.ts';
 import { isHashOf } from './older-hash.ts';
 import { createNext, createWalk, type TapeWalk } from './tape-bytes.ts';
@@ -56,11 +57,13 @@ const LONGEST_SILENCE_MS = 60_000;
 const NOTHING: readonly EngineEvent[] = [];
 const decoder = new TextDecoder();
 
+type OnEntry = (entry: TapeEntry) => void;
 type Inside = {
   readonly core: Core;
   readonly walk: TapeWalk;
   readonly counts: FoldCounts;
   readonly reader: VenueReader | null;
+  readonly onEntry: OnEntry | null;
   tickMs: number;
   highMs: number;
   wasClosed: boolean;
@@ -115,6 +118,7 @@ const foldEntry = (fold: Inside): readonly EngineEvent[] => {
   if (read.entry.kind === 'frame') counts.frames += 1;
   if (read.entry.kind === 'closed') counts.disconnects += 1;
   fold.wasClosed = read.entry.kind === 'closed';
+  fold.onEntry?.(read.entry);
   return read.entry.kind === 'checkpoint' ? takeCheckpoint(fold, read.entry) : core.accept(read.entry);
 };
 
@@ -150,9 +154,11 @@ const foldLine = (fold: Inside): readonly EngineEvent[] => {
   }
 };
 
+/** `onEntry` is called with each entry of our own tapes that is no plain frame, before it is folded. */
 export const createTapeFold = (
   { bytes, foreign, firstMs }: OpenedTape,
   onBest: ((best: BestPrices) => void) | null = null,
+  onEntry: OnEntry | null = null,
 ): TapeFold => {
   const core = createCore();
   if (foreign !== null) core.apply(setUpVenue(core.state, foreign.venue, foreign.instrument, firstMs), firstMs);
@@ -162,6 +168,7 @@ export const createTapeFold = (
     core,
     walk: createWalk(bytes),
     reader,
+    onEntry,
     counts: { lines: 0, frames: 0, events: 0, badLines: 0, unknownEntries: 0, disconnects: 0, wrongHashes: 0 },
     tickMs: firstMs - (firstMs % TICK_MS) + TICK_MS,
     highMs: firstMs,

@@ -141,8 +141,12 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'positions.stops.set.': 'all',
   // By the names of wire calls and topics.
   'replay.call.': 'all',
+  'replay.jump.': 'all',
   'replay.mark.': 'all',
+  'replay.moment.': 'all',
+  'replay.none.': 'all',
   'replay.stream.': 'all',
+  'replay.trade.': 'all',
   // A change that was not saved names what was changed; those of the form have values in words.
   'settings.': [...settingNames.filter(isAccountSetting), 'theme', 'density', 'motion', 'comma', 'plainRows'],
   'settings.comma.': ['group', 'decimal'],

@@ -1,6 +1,7 @@
-import { useState, type DragEvent } from 'react';
+import { useEffect, useState, type DragEvent } from 'react';
 import { EngineProvider } from '../../engine/engine-context.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
+import { forgetToasts } from '../../ui/feedback/toast.tsx';
 import { ReplayDesk } from './replay-desk.tsx';
 import styles from './replay-page.module.css';
 import { useTapeDeck } from './use-tape-deck.ts';
@@ -9,6 +10,11 @@ import { useTapeDeck } from './use-tape-deck.ts';
 export const ReplayPage = () => {
   const { client, tape, openFile, openKept, close } = useTapeDeck();
   const [over, setOver] = useState(false);
+  // What is still shown of the live page would pass as the tape's, and the other way round.
+  useEffect(() => {
+    forgetToasts();
+    return forgetToasts;
+  }, []);
   if (client === null) return null;
   const drag = (event: DragEvent, isOver: boolean): void => {
     event.preventDefault();

@@ -9,11 +9,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BookPanel } from '../../features/trading/book/book-panel.tsx';
 import { ChartPanel } from '../../features/trading/chart/chart-panel.tsx';
 import { PhoneHeader } from '../../features/shell/header/header.tsx';
+import { PhoneTape } from '../../features/shell/status-bar/tape-item.tsx';
 import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
+import { useIsReplay } from '../../engine/use-is-replay.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TapeChip } from '../../ui/feedback/freshness-chip.tsx';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { closed, openedFrom, placedFrom, type Ordering } from './ordering.ts';
@@ -96,6 +99,7 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader bell={<HeaderTools />
       )}
       <div className={styles['foot']}>
         {tab === 'assets' ? null : <AccountLine />}
+        {canOrder && tab === 'chart' ? <PhoneTape /> : null}
         {canOrder ? (
           <OrderBar
             ordering={ordering}
@@ -155,8 +159,15 @@ const OrderBar = ({ ordering, onOpen, onClose, onPlaced }: OrderBarProps) => {
   );
 };
 
-const PhonePanel = ({ value, children }: { readonly value: PhoneTab; readonly children: ReactNode }) => (
-  <TabPanel value={value}>
-    <PanelBoundary>{children}</PanelBoundary>
-  </TabPanel>
-);
+/** Those that have no head of their own, where a tape would be said to be one. */
+const HEADLESS: readonly PhoneTab[] = ['overview', 'data', 'selection'];
+
+const PhonePanel = ({ value, children }: { readonly value: PhoneTab; readonly children: ReactNode }) => {
+  const isReplay = useIsReplay();
+  return (
+    <TabPanel value={value}>
+      {isReplay && HEADLESS.includes(value) ? <TapeChip testId="panel-freshness" /> : null}
+      <PanelBoundary>{children}</PanelBoundary>
+    </TabPanel>
+  );
+};

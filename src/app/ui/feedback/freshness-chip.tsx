@@ -1,5 +1,6 @@
 import type { Freshness } from '../../../worker/api/freshness.ts';
-import { formatAge } from '../../format/time.ts';
+import { useExchangeTime } from '../../engine/use-exchange-time.ts';
+import { formatAge, formatClock } from '../../format/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './freshness-chip.module.css';
 
@@ -10,7 +11,16 @@ type FreshnessChipProps = {
   readonly testId?: string;
 };
 
-/** Says in a dot and a word how fresh a panel is. The word carries the meaning; the colour only repeats it. */
+const ofTape: Freshness = { state: 'replay', atMs: null };
+
+/** What a panel says of a tape that has no freshness of its own. */
+export const TapeChip = ({ testId }: Pick<FreshnessChipProps, 'testId'>) => (
+  <FreshnessChip freshness={ofTape} {...(testId === undefined ? {} : { testId })} />
+);
+
+const TapeTime = () => <time className={styles['at']}>{formatClock(useExchangeTime())}</time>;
+
+/** Says in a dot and a word how fresh a panel is. The word carries the meaning; the colour only repeats it. Of a tape it says when it was. */
 export const FreshnessChip = ({ freshness, ageMs, testId }: FreshnessChipProps) => {
   const t = useT();
   const { state, was = 'live' } = freshness;
@@ -21,8 +31,10 @@ export const FreshnessChip = ({ freshness, ageMs, testId }: FreshnessChipProps) 
   return (
     <span className={styles['chip']} data-state={state} data-testid={testId} title={t(`fresh.${state}.title`)}>
       <i className={styles['dot']} aria-hidden />
-      {t(`fresh.${state}`)}
-      {wrong}
+      <span className={styles['says']}>
+        {t(`fresh.${state}`)}
+        {wrong} {state === 'replay' ? <TapeTime /> : null}
+      </span>
       {age === '' ? null : <span className={styles['age']}>{age}</span>}
     </span>
   );

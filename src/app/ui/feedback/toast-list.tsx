@@ -12,6 +12,8 @@ export type ToastMessage = Omit<Message, 'action'> & {
   readonly id?: string;
   /** A first word, as an answer is, is not shown where an event said more already; nor is an ending of what was refused. */
   readonly word?: Word;
+  /** It happened on a tape: it looks it, and interrupts nobody. */
+  readonly isOfTape?: boolean;
   /** 0 keeps it until dismissed. */
   readonly timeoutMs?: number;
 };
@@ -21,17 +23,21 @@ export type ToastPlace = { readonly show: (message: ToastMessage) => void; reado
 const icons = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 const isTone = (type: string | undefined): type is Tone => type !== undefined && type in icons;
 
+const isOfTape = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'isOfTape' in data && data.isOfTape === true;
+
 const manager = Base.createToastManager();
 
 /** How long a message stays that says nothing of it itself. */
 const STAYS_MS = 6000;
 
-const add = ({ id, title, body = '', tone = 'info', timeoutMs = STAYS_MS }: ToastMessage): void => {
+const add = ({ id, title, body = '', tone = 'info', timeoutMs = STAYS_MS, isOfTape = false }: ToastMessage): void => {
   manager.add({
     ...(id === undefined ? {} : { id }),
     title,
     type: tone,
-    priority: tone === 'danger' ? 'high' : 'low',
+    priority: tone === 'danger' && !isOfTape ? 'high' : 'low',
+    data: { isOfTape },
     // Said each time: a message that is kept up to date keeps nothing of the one before, and stays its own time.
     description: body,
     timeout: timeoutMs,
@@ -75,6 +81,7 @@ const Viewport = () => {
             aria-hidden={false}
             className={styles['toast']}
             data-tone={tone}
+            data-of-tape={isOfTape(toast.data) || undefined}
             data-testid="toast"
           >
             <Base.Content className={styles['content']}>

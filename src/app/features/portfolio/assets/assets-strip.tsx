@@ -3,6 +3,7 @@ import { useTrade } from '../../../flows/trade-context.tsx';
 import { noNumber } from '../../../format/number-text.ts';
 import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT } from '../../../i18n/use-t.ts';
+import { TapeChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
 import { Num } from '../../../ui/num.tsx';
 import { rateTones, useAccountSummary } from './account-summary.ts';
@@ -16,6 +17,7 @@ export const AssetsStrip = () => {
   const { isVisitor, balance, equity, free, unrealised, rate, digits, unit } = useAccountSummary();
   return (
     <section className={styles['strip']} aria-label={t('assets.title')} data-testid="assets-strip">
+      {replayed ? <TapeChip testId="assets-freshness" /> : null}
       <KeyValueList>
         <KeyValue label={t('assets.equity')} testId="assets-equity">
           <Num value={equity} digits={digits} unit={unit} />

@@ -99,7 +99,7 @@ export const PositionsPanel = ({ historyOf, foot }: PositionsPanelProps) => {
           </Checkbox>
         }
         chip={
-          visitor || freshness === null ? undefined : (
+          freshness === null || (visitor && freshness.state !== 'replay') ? undefined : (
             <FreshnessChip freshness={freshness} testId="positions-freshness" />
           )
         }

@@ -37,7 +37,7 @@ export const Notices = () => {
     const { told, filled } = teller.hear({ notices, contracts, positions, user, environment, isRunning, isReplay });
     for (const one of told) {
       const words = noticeWords(t, one, unit);
-      const said = isReplay ? { ...words, title: t('notices.ofTape', { title: words.title }) } : words;
+      const said = isReplay ? { ...words, title: t('notices.ofTape', { title: words.title }), isOfTape: true } : words;
       // An order that fills in many steps is one message that is kept up to date.
       toast(one.notice.order === null ? said : { ...said, id: one.id });
     }

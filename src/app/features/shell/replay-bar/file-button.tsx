@@ -8,15 +8,22 @@ type FileButtonProps = {
   readonly onFile: (file: File) => void;
   readonly size?: 's' | 'm';
   readonly variant?: ButtonVariant;
+  readonly className?: string | undefined;
 };
 
 /** Asks for a file of this device. */
-export const FileButton = ({ onFile, size = 's', variant = 'neutral' }: FileButtonProps) => {
+export const FileButton = ({ onFile, size = 's', variant = 'neutral', className }: FileButtonProps) => {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size={size} variant={variant} onClick={() => input.current?.click()} data-testid="replay-open">
+      <Button
+        size={size}
+        variant={variant}
+        className={className}
+        onClick={() => input.current?.click()}
+        data-testid="replay-open"
+      >
         <FolderOpen size={14} aria-hidden />
         <span className={styles['name']}>{t('replay.open')}</span>
       </Button>

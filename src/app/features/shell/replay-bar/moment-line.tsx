@@ -31,7 +31,13 @@ export const MomentLine = ({ marks, replay, said }: MomentLineProps) => {
   return (
     <p className={styles['moment']} data-testid="replay-moment">
       {/* Who steps or jumps hears where that led; nobody is read a tape that plays. */}
-      <span className={styles['here']} role="status" aria-live={isPlaying ? 'off' : 'polite'} data-testid="replay-here">
+      <span
+        className={styles['here']}
+        data-mark={here !== undefined || undefined}
+        role="status"
+        aria-live={isPlaying ? 'off' : 'polite'}
+        data-testid="replay-here"
+      >
         {said ?? (here !== undefined ? textOf(here) : isPlaying ? '' : momentText(moment, words))}
       </span>
       {before === undefined ? null : (

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReplayDoor, TapeAbout, TapeMark } from '../../../../worker/api/replay-door.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { CloseButton } from './close-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { MarkList } from './mark-list.tsx';
 import styles from './replay-bar.module.css';
@@ -21,12 +22,15 @@ type ReplayBarProps = {
   readonly deck: ReplayDoor<Blob>;
   readonly about: TapeAbout;
   readonly marks: readonly TapeMark[];
+  /** null: it is a file already. */
+  readonly onSave: (() => void) | null;
   readonly onFile: (file: File) => void;
-  readonly onClose: () => void;
+  /** null: the way out is elsewhere. */
+  readonly onClose: (() => void) | null;
 };
 
 /** The controls of the deck: play, pause, step, speed, and the tape itself to go anywhere on it. */
-export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProps) => {
+export const ReplayBar = ({ deck, about, marks, onSave, onFile, onClose }: ReplayBarProps) => {
   const t = useT();
   const replay = useSnapshot('replay');
   const bar = useRef<HTMLElement>(null);
@@ -92,17 +96,14 @@ export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProp
         >
           {replay?.hash == null ? '' : t('replay.hash', { hash: replay.hash })}
         </span>
-        <FileButton onFile={onFile} />
-        <Button
-          size="s"
-          variant="ghost"
-          aria-label={t('replay.close')}
-          title={t('replay.close')}
-          onClick={onClose}
-          data-testid="replay-close"
-        >
-          <X size={14} aria-hidden />
-        </Button>
+        {onSave === null ? null : (
+          <Button size="s" title={t('replay.save')} onClick={onSave} data-testid="replay-save">
+            <Download size={14} aria-hidden />
+            <span className={styles['name']}>{t('replay.save')}</span>
+          </Button>
+        )}
+        <FileButton onFile={onFile} className={styles['open']} />
+        {onClose === null ? null : <CloseButton onClose={onClose} />}
       </div>
       <div className={styles['second']}>
         <JumpButtons marks={marks} line={line} onJump={(kind, by) => toMark(by, kind)} />

@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { Download, History } from 'lucide-react';
+import { Download, FolderOpen } from 'lucide-react';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { useEngine } from '../../../engine/engine-context.tsx';
 import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
-import { formatCountdown, formatDateTimeUtc } from '../../../format/time.ts';
+import { formatCountdown } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { useToast } from '../../../ui/feedback/toast.tsx';
-import { saveFile } from './save-file.ts';
+import { ReplaySeen } from './replay-seen.tsx';
 import styles from './status-bar.module.css';
+import { useSessionTape } from './use-session-tape.ts';
 
 /** Minutes that can be saved; null: all that is kept. */
 const SPANS = [1, 5, 15, null] as const;
 
-/** The tape runs: live at 1x, how long already; and a button that hands it over as a file. */
-export const TapeItem = () => {
+/** The tape runs: live at 1x, how long already. */
+const TapeRun = () => {
   const t = useT();
-  const engine = useEngine();
-  const toast = useToast();
   const now = useExchangeTime();
   const isLive = useSelected(
     'connection',
@@ -29,30 +26,37 @@ export const TapeItem = () => {
   if (isLive && stoodMs !== now) setStoodMs(now);
   const startMs = useSelected('connection', (connection) => connection?.tapeStartMs ?? null);
   const events = useSelected('connection', (connection) => connection?.tapeEvents ?? 0);
-  const save = async (minutes: number | null): Promise<void> => {
-    const tape = await engine.readTape(minutes).catch(() => null);
-    if (tape === null) {
-      toast({ title: t('status.tapeFailed'), body: t('status.tapeFailed.says'), tone: 'warn' });
-      return;
-    }
-    const file = `tapedeck-${formatDateTimeUtc(now).replace(/\D/g, '')}.tape`;
-    saveFile(file, tape);
-    toast({ title: t('status.tapeSaved'), body: t('status.tapeSaved.says', { file }), tone: 'success' });
-  };
+  return (
+    <span
+      className={styles['tape']}
+      title={t('status.tape', { events: events.toLocaleString('en') })}
+      data-testid="tape"
+      data-live={isLive}
+    >
+      <i className={styles['dot']} aria-hidden />
+      {isLive ? t('status.live', { speed: '1.0' }) : t('status.notLive')}
+      <span className={styles['elapsed']}>
+        {startMs === null ? '00:00:00' : formatCountdown((isLive ? now : stoodMs) - startMs)}
+      </span>
+    </span>
+  );
+};
+
+/** On a phone: the tape, and the way to see again what was seen. */
+export const PhoneTape = () => (
+  <div className={styles['phoneTape']} data-testid="phone-tape">
+    <TapeRun />
+    <ReplaySeen />
+  </div>
+);
+
+/** The tape, and what is done with it: saved as a file, played again. */
+export const TapeItem = () => {
+  const t = useT();
+  const { save } = useSessionTape();
   return (
     <>
-      <span
-        className={styles['tape']}
-        title={t('status.tape', { events: events.toLocaleString('en') })}
-        data-testid="tape"
-        data-live={isLive}
-      >
-        <i className={styles['dot']} aria-hidden />
-        {isLive ? t('status.live', { speed: '1.0' }) : t('status.notLive')}
-        <span className={styles['elapsed']}>
-          {startMs === null ? '00:00:00' : formatCountdown((isLive ? now : stoodMs) - startMs)}
-        </span>
-      </span>
+      <TapeRun />
       <Menu
         trigger={
           <button type="button" className={styles['save']} data-testid="save-tape">
@@ -67,8 +71,9 @@ export const TapeItem = () => {
           testId: `save-tape-${minutes ?? 'all'}`,
         }))}
       />
+      <ReplaySeen />
       <Link to="/replay" className={styles['save']} title={t('replay.link.says')} data-testid="replay-link">
-        <History size={12} aria-hidden />
+        <FolderOpen size={12} aria-hidden />
         {t('replay.link')}
       </Link>
     </>

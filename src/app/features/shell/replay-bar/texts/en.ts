@@ -2,6 +2,12 @@ export const replay = {
   'replay.title': 'Replay',
   'replay.open': 'Open a tape',
   'replay.openLast': 'Open the last session',
+  'replay.clock': 'TAPE',
+  'replay.goLive': 'Go live',
+  'replay.save': 'Save this tape',
+  'replay.seen.opened': 'What you just saw is on the deck',
+  'replay.seen.holds':
+    '{{from}} to {{to}}: own orders {{order}}, own fills {{fill}}, gaps {{gap}}, large trades {{trade}}. It has not left this device.',
   'replay.close': 'Close the tape',
   'replay.empty.title': 'No tape on the deck',
   'replay.empty.body':
@@ -42,7 +48,7 @@ export const replay = {
   'replay.moment.answer': 'A call was answered',
   'replay.moment.clock': 'Time went on',
   'replay.moment.opened': 'Connected',
-  'replay.moment.nothing': 'Nothing that is shown',
+  'replay.moment.nothing': 'No change',
   'replay.before': 'Before, at {{time}}: {{what}}',
   'replay.speed': 'Speed',
   'replay.seek': 'Place on the tape',

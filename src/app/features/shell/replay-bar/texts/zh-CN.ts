@@ -4,6 +4,12 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.title': '回放',
   'replay.open': '打开记录带',
   'replay.openLast': '打开上次会话',
+  'replay.clock': '记录带',
+  'replay.goLive': '返回实时',
+  'replay.save': '保存此记录带',
+  'replay.seen.opened': '刚才所见已在播放台上',
+  'replay.seen.holds':
+    '{{from}} 至 {{to}}：本人委托 {{order}}、本人成交 {{fill}}、缺口 {{gap}}、大额成交 {{trade}}。内容未离开本设备。',
   'replay.close': '关闭记录带',
   'replay.empty.title': '尚未装入记录带',
   'replay.empty.body':
@@ -44,7 +50,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.moment.answer': '请求得到答复',
   'replay.moment.clock': '时间前进',
   'replay.moment.opened': '已连接',
-  'replay.moment.nothing': '没有可显示的内容',
+  'replay.moment.nothing': '无变化',
   'replay.before': '此前 {{time}}：{{what}}',
   'replay.speed': '速度',
   'replay.seek': '记录带位置',

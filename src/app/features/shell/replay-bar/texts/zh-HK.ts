@@ -4,6 +4,12 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.title': '重播',
   'replay.open': '開啟記錄帶',
   'replay.openLast': '開啟上次工作階段',
+  'replay.clock': '記錄帶',
+  'replay.goLive': '返回即時',
+  'replay.save': '儲存此記錄帶',
+  'replay.seen.opened': '剛才所見已在播放台上',
+  'replay.seen.holds':
+    '{{from}} 至 {{to}}：本人委託 {{order}}、本人成交 {{fill}}、缺口 {{gap}}、大額成交 {{trade}}。內容未離開本裝置。',
   'replay.close': '關閉記錄帶',
   'replay.empty.title': '尚未裝入記錄帶',
   'replay.empty.body':
@@ -44,7 +50,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.moment.answer': '請求得到答覆',
   'replay.moment.clock': '時間前進',
   'replay.moment.opened': '已連接',
-  'replay.moment.nothing': '沒有可顯示的內容',
+  'replay.moment.nothing': '無變化',
   'replay.before': '此前 {{time}}：{{what}}',
   'replay.speed': '速度',
   'replay.seek': '記錄帶位置',

@@ -61,7 +61,7 @@ export const chartTools = {
   'chart.price.last.says': 'Last price: what was traded',
   'chart.price.mark.says': 'Mark price: what profit and liquidation are judged by',
   'chart.price.index.says': "Index price: the spot markets' mean",
-  'chart.tape.begins': 'The tape begins {{time}}: candles before these are not on it.',
+  'chart.tape.begins': 'The tape begins {{time}}. Older candles are here as far as the page had read them.',
   'chart.tape.other':
     'This tape has no candles of this interval: it holds {{interval}} candles of the {{price}} price.',
   'chart.tape.show': 'Show {{interval}} candles ({{price}})',

@@ -59,7 +59,7 @@ export const chartTools: Record<keyof typeof en, string> = {
   'chart.price.last.says': '最新价格：实际成交价',
   'chart.price.mark.says': '标记价格：盈亏与强平的依据',
   'chart.price.index.says': '指数价格：现货市场均价',
-  'chart.tape.begins': '记录带始于 {{time}}：更早的 K 线不在其中。',
+  'chart.tape.begins': '记录带始于 {{time}}。更早的 K 线仅限页面当时读取过的部分。',
   'chart.tape.other': '此记录带没有该周期的 K 线：它只含 {{price}}价格的 {{interval}} K 线。',
   'chart.tape.show': '显示 {{interval}} K 线（{{price}}）',
 };

@@ -59,7 +59,7 @@ export const chartTools: Record<keyof typeof en, string> = {
   'chart.price.last.says': '最新價格：實際成交價',
   'chart.price.mark.says': '標記價格：盈虧與強平的依據',
   'chart.price.index.says': '指數價格：現貨市場均價',
-  'chart.tape.begins': '記錄帶始於 {{time}}：更早的 K 線不在其中。',
+  'chart.tape.begins': '記錄帶始於 {{time}}。更早的 K 線僅限頁面當時讀取過的部分。',
   'chart.tape.other': '此記錄帶沒有該週期的 K 線：它只含 {{price}}價格的 {{interval}} K 線。',
   'chart.tape.show': '顯示 {{interval}} K 線（{{price}}）',
 };
