@@ -160,8 +160,8 @@ describe('candles of a tape', () => {
     expect(candles.read(contract, '1m', null, 3 * MINUTE)).toHaveLength(3);
     expect(candles.read(contract, '1m', 2 * MINUTE, 60 * MINUTE)).toHaveLength(2);
     // Longer ones are made of them, also together with what the tape pushes.
-    look(candles, [candle(10, 50, 50)]);
-    expect(candles.read(contract, '5m', null, 11 * MINUTE).map(({ timeMs }) => timeMs / MINUTE)).toEqual([0, 5, 10]);
+    for (const minute of [10, 11, 12, 13, 14]) look(candles, [candle(minute, 50, 50)]);
+    expect(candles.read(contract, '5m', null, 15 * MINUTE).map(({ timeMs }) => timeMs / MINUTE)).toEqual([0, 5, 10]);
 
     const none = createTapeCandles();
     const { asked: _, ...older } = answerOf(10, 60 * MINUTE);
