@@ -113,8 +113,9 @@ export const createCaller =
       latencyMs: atMs - sentAtMs,
       ...raw,
       text: isTheirs && input.isBulk !== true ? raw.text : '',
-      ...(input.asked && { asked: input.asked }),
-      ...(isKept && input.key !== undefined && { key: input.key }),
+      // What is undefined is not written.
+      asked: input.asked,
+      key: isKept ? input.key : undefined,
     });
     const result = await named(
       parsed,

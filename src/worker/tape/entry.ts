@@ -36,9 +36,9 @@ export type TapeEntry = { readonly atMs: number } & (
       /** What its Retry-After said, seconds. */
       readonly retryS?: number;
       /** The watched read that it is kept for. */
-      readonly key?: string;
+      readonly key?: string | undefined;
       /** Of candles alone: of which. Older tapes do not have it. */
-      readonly asked?: AskedCandles;
+      readonly asked?: AskedCandles | undefined;
     }
   /** The whole state at this moment: a tape that does not begin at the beginning begins with one. `hash`: what it must fold to. */
   | { readonly kind: 'checkpoint'; readonly hash: string; readonly state: WrittenState }
