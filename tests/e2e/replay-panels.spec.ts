@@ -5,7 +5,8 @@ import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { chooseKind, openAsNewcomer, press, sendMarket, toast, typeOrder } from './support/trade-page.ts';
 
-const TAPE = /^tape \d\d:\d\d:\d\d$/;
+/** With what was wrong when it was recorded, on a slow machine. */
+const TAPE = /^tape( · [a-z ]+)? \d\d:\d\d:\d\d$/;
 
 /** A position and an open order. */
 const trade = async (page: Page, exchange: Exchange): Promise<void> => {
@@ -21,14 +22,15 @@ const trade = async (page: Page, exchange: Exchange): Promise<void> => {
 
 /** Everything in a place that can be pressed or filled in, by its test id or name. */
 const usableIn = (place: Locator): Promise<readonly string[]> =>
-  place
-    .locator('button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]')
-    .evaluateAll((all) =>
-      all.map((one) => one.getAttribute('data-testid') ?? one.getAttribute('aria-label') ?? one.textContent),
-    );
+  place.locator('button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]').evaluateAll((all) =>
+    all
+      // Heads of columns only sort.
+      .filter((one) => one.closest('th, [role=columnheader]') === null)
+      .map((one) => one.getAttribute('data-testid') ?? one.getAttribute('aria-label') ?? one.textContent),
+  );
 /** What only shows, sorts, filters or saves. */
 const HARMLESS =
-  /^(tab-|history-|positions-(display|csv|columns)|orders-(csv|columns)|card-sort|More of |position-(log|share)|order-(log|details|open)|orders-list|sub-|$)/;
+  /^(tab-|history-|positions-(display|csv|columns)|orders-(csv|columns)|card-sort|More of |position-(log|share)|order-(log|detail|share)|orders-list|sub-|$)/;
 
 const saysTape = async (page: Page, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
@@ -94,10 +96,10 @@ test('[MKT-09] “replay what I just saw” puts the session on the deck, paused
   await page.getByTestId('page-chart').click();
   // The ticket is there to be seen, and dead as a whole.
   await expect(page.getByTestId('replay-entry')).toHaveAttribute('inert', '');
-  expect(await usableIn(page.getByTestId('replay-entry'))).toEqual([]);
+  await expect(page.getByTestId('replay-entry')).toBeDisabled();
   await page.getByTestId('tab-orders').click();
   await expect(page.getByTestId('order-row')).toHaveCount(1);
-  await isOff(page, ['order-cancel', 'cancel-all']);
+  await isOff(page, ['order-cancel', 'order-edit', 'cancel-all']);
   expect((await usableIn(listOf(page))).filter((name) => !HARMLESS.test(name))).toEqual([]);
   await page.getByTestId('tab-positions').click();
   await expect(page.getByTestId('position-row')).toHaveCount(1);
