@@ -24,12 +24,12 @@ export const useSessionTape = (): SessionTape => {
   const now = useExchangeTime();
   const [isBusy, setBusy] = useState(false);
   const name = tapeFile(now);
-  const read = async (minutes: number | null, use: (tape: string) => void): Promise<void> => {
+  const read = async (minutes: number | null, onRead: (tape: string) => void): Promise<void> => {
     setBusy(true);
     const tape = await engine.readTape(minutes).catch(() => null);
     setBusy(false);
     if (tape === null) toast({ title: t('status.tapeFailed'), body: t('status.tapeFailed.says'), tone: 'warn' });
-    else use(tape);
+    else onRead(tape);
   };
   return {
     isBusy,
