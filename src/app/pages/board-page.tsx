@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Environment } from '../../domain/contract/contract.ts';
 import { PageHeader } from '../features/shell/header/page-header.tsx';
+import { LateAnnouncements } from '../features/shell/announcements/late-announcements.tsx';
 import { LateNotices } from '../features/shell/notices/late-notices.tsx';
 import { StatusBar } from '../features/shell/status-bar/status-bar.tsx';
 import { TradeProvider } from '../flows/trade-context.tsx';
@@ -46,7 +47,7 @@ export const BoardPage = ({ title, environment, contractCode, pageOf, besides, c
           <PageHeader title={title} environment={environment} environmentLink={environmentLink} />
         </div>
         {children}
-        {phone ? null : <StatusBar />}
+        {phone ? null : <StatusBar news={<LateAnnouncements place="bar" />} />}
         <LateNotices />
       </div>
     </TradeProvider>

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { PageHeader } from '../../features/shell/header/page-header.tsx';
+import { LateAnnouncements } from '../../features/shell/announcements/late-announcements.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
 import { TradeProvider } from '../../flows/trade-context.tsx';
@@ -54,7 +55,7 @@ export const PageFrame = ({ title, children }: { readonly title: string; readonl
         <main className={styles['main']}>
           <PanelBoundary>{children}</PanelBoundary>
         </main>
-        {phone ? null : <StatusBar />}
+        {phone ? null : <StatusBar news={<LateAnnouncements place="bar" />} />}
         <LateNotices />
         <LateDetails environment={environment} />
       </div>

@@ -1,5 +1,6 @@
 import { LateAddMargin } from '../../features/portfolio/positions/margin/late-add-margin.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
+import { LateAnnouncements } from '../../features/shell/announcements/late-announcements.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderEntry } from '../../features/trading/order-form/order-entry.tsx';
 import { LayoutMenu } from '../../features/shell/header/layout-menu.tsx';
@@ -48,7 +49,7 @@ export const DesktopLayout = ({
       </a>
       {head}
       {missing ? <UnknownContract /> : <PanelArea {...arrangement} entry={entry} />}
-      <StatusBar />
+      <StatusBar news={<LateAnnouncements place="bar" />} />
       <LateQuickOrder />
       <LateNotices />
       <LateDetails environment={environment}>

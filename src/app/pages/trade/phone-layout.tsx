@@ -2,6 +2,7 @@ import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
 import { LateAddMargin } from '../../features/portfolio/positions/margin/late-add-margin.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
+import { AnnouncementRow } from '../../features/shell/announcements/announcement-row.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
@@ -98,6 +99,7 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader bell={<HeaderTools />
         </main>
       )}
       <div className={styles['foot']}>
+        <AnnouncementRow />
         {tab === 'assets' ? null : <AccountLine />}
         {canOrder && tab === 'chart' ? <PhoneTape /> : null}
         {canOrder ? (

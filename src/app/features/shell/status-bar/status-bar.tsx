@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -9,8 +10,8 @@ import { ReplayItem } from './replay-item.tsx';
 import { TapeItem } from './tape-item.tsx';
 import styles from './status-bar.module.css';
 
-/** Bottom line: the tape, the two healths, what goes in and is painted, what feeds the market, exchange time. */
-export const StatusBar = () => {
+/** Bottom line: the tape, what is announced, the two healths, what goes in and is painted, what feeds the market, exchange time. */
+export const StatusBar = ({ news }: { readonly news?: ReactNode }) => {
   const t = useT();
   const connection = useSnapshot('connection');
   const replayed = useIsReplay();
@@ -18,7 +19,7 @@ export const StatusBar = () => {
   return (
     <footer className={styles['bar']} aria-label={t('status.label')} data-testid="status-bar">
       {replayed ? <ReplayItem /> : <TapeItem />}
-      <span className={styles['grow']} />
+      <div className={styles['grow']}>{news}</div>
       <HealthItem
         name={t('status.market')}
         health={connection?.market ?? 'connecting'}

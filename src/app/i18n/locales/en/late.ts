@@ -21,6 +21,7 @@ import { formSize } from '../../../features/trading/order-form/size/texts/en.ts'
 import { formStops } from '../../../flows/order-stops/texts/en.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/en.ts';
 import { histories } from '../../../features/portfolio/histories/texts/en.ts';
+import { announcements } from '../../../features/shell/announcements/texts/en.ts';
 import { notices } from '../../../features/shell/notices/texts/en.ts';
 import { positions } from '../../../features/portfolio/positions/texts/en.ts';
 import { positionColumns } from '../../../features/portfolio/positions/columns/texts/en.ts';
@@ -84,6 +85,7 @@ export const late = {
   ...formStops,
   ...formWords,
   ...histories,
+  ...announcements,
   ...notices,
   ...orderPages,
   ...quickOrder,

@@ -21,6 +21,7 @@ import { formSize } from '../../../features/trading/order-form/size/texts/zh-CN.
 import { formStops } from '../../../flows/order-stops/texts/zh-CN.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/zh-CN.ts';
 import { histories } from '../../../features/portfolio/histories/texts/zh-CN.ts';
+import { announcements } from '../../../features/shell/announcements/texts/zh-CN.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-CN.ts';
 import { positionColumns } from '../../../features/portfolio/positions/columns/texts/zh-CN.ts';
@@ -84,6 +85,7 @@ export const late = {
   ...formStops,
   ...formWords,
   ...histories,
+  ...announcements,
   ...notices,
   ...orderPages,
   ...quickOrder,

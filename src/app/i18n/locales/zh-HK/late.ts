@@ -21,6 +21,7 @@ import { formSize } from '../../../features/trading/order-form/size/texts/zh-HK.
 import { formStops } from '../../../flows/order-stops/texts/zh-HK.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/zh-HK.ts';
 import { histories } from '../../../features/portfolio/histories/texts/zh-HK.ts';
+import { announcements } from '../../../features/shell/announcements/texts/zh-HK.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-HK.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-HK.ts';
 import { positionColumns } from '../../../features/portfolio/positions/columns/texts/zh-HK.ts';
@@ -84,6 +85,7 @@ export const late = {
   ...formStops,
   ...formWords,
   ...histories,
+  ...announcements,
   ...notices,
   ...orderPages,
   ...quickOrder,
