@@ -2,6 +2,7 @@
 import type { MarketFactory } from './market/types.ts';
 import type { Clock, Monotonic, Probe, RandomBytes, Log, Scheduler } from './ports.ts';
 import type { RateLimits } from './session/rate-limits.ts';
+import type { UnsupportedCoins } from './unsupported-coins.ts';
 import type { SocketLimits } from './socket/connection-quota.ts';
 
 export type ExchangeOptions = {
@@ -43,6 +44,8 @@ export type ExchangeOptions = {
   readonly metricsToken?: string | null;
   /** Data of more bytes are checked beside the running exchange instead of before it starts. */
   readonly checkedAtStartBytes?: number;
+  /** Coins whose contracts may only be closed; none. */
+  readonly unsupportedCoins?: UnsupportedCoins;
   readonly log: Log;
   /** The exchange can no longer write: the process should end. */
   readonly onFatal: (reason: string) => void;

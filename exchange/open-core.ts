@@ -32,6 +32,7 @@ import { openListing } from './listing.ts';
 import { startCardExpiryTimer } from './card-expiry-timer.ts';
 import { startFeeTierTimer } from './fee-tier-timer.ts';
 import { startRetentionTimer } from './retention-timer.ts';
+import { holdToRegion } from './unsupported-coins.ts';
 import { openAnnouncements } from './store/announcements.ts';
 import { openMarketSeries } from './store/market-series.ts';
 import { openPreferences } from './store/preferences.ts';
@@ -104,6 +105,7 @@ export const openCore = async (
   disk?.attach(db);
   holdToBand(ledger);
   await fundGuarantees(ledger);
+  await holdToRegion(ledger, options.unsupportedCoins ?? []);
   const contracts = openListing(ledger);
   const { prices, submit } = followPrices(ledger, clock);
   const market = options.market({

@@ -6,6 +6,7 @@ import { readSocketOptions, SOCKET_HELP } from './socket-options.ts';
 import type { SocketOptions } from './socket-options.ts';
 import { readSiteOptions, SITE_HELP, withDefaults } from './site-options.ts';
 import type { SiteOptions } from './site-options.ts';
+import { readUnsupportedCoins, REGION_HELP, type UnsupportedCoins } from './unsupported-coins.ts';
 
 export type ProgramOptions = SiteOptions &
   SocketOptions & {
@@ -17,6 +18,7 @@ export type ProgramOptions = SiteOptions &
     readonly bytesPerDay: number;
     /** Opens /metrics to whoever shows it; null: to this machine alone. */
     readonly metricsToken: string | null;
+    readonly unsupportedCoins: UnsupportedCoins;
   };
 
 export const HELP = `Tapedeck: a futures exchange and its terminal.
@@ -33,7 +35,7 @@ ${LIVE_HELP}
   --keep-days N         how long histories and client order ids are kept in detail (default 90 days, at least 1); sums are kept for ever
   --user-megabytes N    what one user may write to the disk in a day (default 200); cancelling and closing go on
   --port N              port (default 4173; PORT)
-${SITE_HELP}${SOCKET_HELP}  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
+${SITE_HELP}${REGION_HELP}${SOCKET_HELP}  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
   --test                routes that command clock, market and faults; loopback alone
   --help                this text
 `;
@@ -77,6 +79,7 @@ export const readOptions = (
         'trust-proxy': text,
         demo: flag,
         'metrics-token': text,
+        'unsupported-coins': text,
         'address-sockets': text,
         'address-topics': text,
         'socket-memory': text,
@@ -109,6 +112,8 @@ export const readOptions = (
   const metricsToken = values['metrics-token'] ?? environment['METRICS_TOKEN'] ?? null;
   if (metricsToken !== null && metricsToken.length < SHORTEST_TOKEN)
     return { problem: `--metrics-token needs ${SHORTEST_TOKEN} characters or more.` };
+  const unsupportedCoins = readUnsupportedCoins(values['unsupported-coins'] ?? environment['UNSUPPORTED_COINS']);
+  if (typeof unsupportedCoins === 'object' && 'problem' in unsupportedCoins) return unsupportedCoins;
   const site = readSiteOptions(values, environment);
   if ('problem' in site) return site;
   const sockets = readSocketOptions(values);
@@ -121,6 +126,7 @@ export const readOptions = (
     keepDays,
     bytesPerDay: megabytes * 1_000_000,
     metricsToken,
+    unsupportedCoins,
     testMode: values.test === true,
     market: live ?? (kind === 'recording' ? { kind, file: values.file ?? '', speed } : { kind: 'simulation', seed }),
   };

@@ -79,6 +79,8 @@ export type Kernel = {
   readonly contract: (code: ContractCode) => ContractSpec | undefined;
   readonly tradeStatus: (code: ContractCode) => TradeStatus;
   /** Why nothing trades on a contract because the house is away; null while it is there. */
+  /** Whether it may only be closed. */
+  readonly isCloseOnly: (code: ContractCode) => boolean;
   readonly awayCause: (code: ContractCode) => AwayCause | null;
   /** The price a contract was delivered at. */
   readonly deliveryTicks: (code: ContractCode) => Ticks | null;

@@ -20,6 +20,7 @@ import { fundGuarantee } from './triggers/guarantee-fund.ts';
 import { hashText } from './state/hash.ts';
 import { printTrade, quoteHouse, takeHouse } from './listing/house.ts';
 import { checkState } from './audit/invariants.ts';
+import { setCloseOnly } from './listing/close-only.ts';
 import { listContract, setTradeStatus } from './listing/listing.ts';
 import { setLeverage, setPositionLeverage } from './positions/leverage.ts';
 import { deposit, openAccount, setPositionMode, setPrices, setSelectedMode } from './money/settings.ts';
@@ -66,6 +67,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return listContract(run, command);
     case 'setTradeStatus':
       return setTradeStatus(run, command);
+    case 'setCloseOnly':
+      return setCloseOnly(run, command);
     case 'deliverContract':
       return deliverContract(run, command);
     case 'transfer':

@@ -49,6 +49,7 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'guaranteed-not-offered': codes.guaranteedNotOffered,
   'contract-suspended': codes.contractSuspended,
   'house-away': codes.houseAway,
+  'region-unsupported': codes.regionUnsupported,
   'contract-delivered': codes.contractDelivered,
   'not-due': codes.failed,
   'bad-transfer': codes.badTransfer,

@@ -30,6 +30,7 @@ const CANDLE_TOPICS = Object.keys(KIND_OF_CANDLES) as CandleTopic[];
 const LISTING_EVENTS: ReadonlySet<KernelEvent['type']> = new Set([
   'ContractListed',
   'TradeStatusChanged',
+  'CloseOnlyChanged',
   'MarketPhaseChanged',
   'ContractDelivered',
 ]);

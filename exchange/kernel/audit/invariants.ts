@@ -1,6 +1,6 @@
 // What must hold after every command; each fault in words, named by its id in the register of invariants.
 import { checkCopies } from './copy-invariants.ts';
-import { bestTicks } from '../../book/price-book.ts';
+import { bestTicks, HOUSE } from '../../book/price-book.ts';
 import { checkPriceBook } from '../../book/check-price-book.ts';
 import { isSplit, orderAddress, planAddress, positionAddress, positionAt } from '../positions/position-ref.ts';
 import { closingAmount } from '../orders/order-life.ts';
@@ -9,7 +9,7 @@ import { closes, directionOf, isOpen, leftOf } from '../language/order-side.ts';
 import { MAX_OPEN_PLANS, isLive, livePlans } from '../state/trigger-index.ts';
 import { awaitsPosition, belongs } from '../triggers/trigger-life.ts';
 import { bandTicks } from '../orders/price-band.ts';
-import { marketOf, poolOf } from '../state/state.ts';
+import { accountOf, marketOf, orderOf, poolOf } from '../state/state.ts';
 import type { Account, Market, State } from '../state/state.ts';
 import { untradable } from '../listing/trade-status.ts';
 import type { Coin, Minor } from '../language/types.ts';
@@ -185,6 +185,18 @@ const checkAway = ({ spec, away, book }: Market): string[] => {
   return levels.some(({ house }) => house > 0) ? [`AWAY-1 ${spec.code}: the house is away and quotes`] : [];
 };
 
+/** REGION-1: where a contract may only be closed, nothing rests that could open. */
+const checkCloseOnly = ({ state, spec, closeOnly, book }: Market): string[] => {
+  if (!closeOnly) return [];
+  const rests = [...book.bids.levels.values(), ...book.asks.levels.values()].flatMap(({ head }) => {
+    const ids: string[] = [];
+    for (let entry = head; entry !== null; entry = entry.next)
+      if (entry.owner !== HOUSE && !orderOf(accountOf(state, entry.owner), entry.id).reduceOnly) ids.push(entry.id);
+    return ids;
+  });
+  return rests.map((id) => `REGION-1 ${spec.code}: order ${id} may open`);
+};
+
 const checkMarket = (market: Market): string[] => {
   let net = market.house.netAmount;
   for (const { side, amount } of market.positions.values()) net += side === 'long' ? amount : -amount;
@@ -193,11 +205,12 @@ const checkMarket = (market: Market): string[] => {
     ...checkDelivered(market),
     ...checkBand(market),
     ...checkAway(market),
+    ...checkCloseOnly(market),
   ];
   return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
 };
 
-/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1 and 5, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1, COPY-1 and 2. */
+/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1 and 5, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1, REGION-1, COPY-1 and 2. */
 export const checkState = (state: State): string[] => [
   ...checkMoney(state),
   ...checkPools(state),

@@ -61,6 +61,8 @@ export type Command =
   /** Lists a contract; of one that is listed only its kind by the calendar may change. */
   | { readonly type: 'listContract'; readonly spec: ContractSpec }
   | { readonly type: 'setTradeStatus'; readonly contract: ContractCode; readonly status: 'trading' | 'suspended' }
+  /** Whether a contract may only be closed: its coin is not offered where the exchange is operated. */
+  | { readonly type: 'setCloseOnly'; readonly contract: ContractCode; readonly on: boolean }
   /** Ends a delivery contract at its settlement price, from its delivery time on. */
   | { readonly type: 'deliverContract'; readonly contract: ContractCode; readonly priceTicks: Ticks }
   /** Money between the person's own two accounts. */

@@ -226,6 +226,7 @@ export type KernelEvent =
   /** A new contract, or other terms of a listed one (its kind by the calendar). */
   | { readonly type: 'ContractListed'; readonly contract: ContractCode; readonly spec: ContractSpec }
   | { readonly type: 'TradeStatusChanged'; readonly contract: ContractCode; readonly status: 'trading' | 'suspended' }
+  | { readonly type: 'CloseOnlyChanged'; readonly contract: ContractCode; readonly on: boolean }
   /** The house went away, for this cause, or (null) is back. */
   | { readonly type: 'MarketPhaseChanged'; readonly contract: ContractCode; readonly cause: AwayCause | null }
   /** Everything on it was settled at this price; it ended. */

@@ -57,7 +57,7 @@ export type OrderView = {
   /**
    * Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement; the mark moved so
    * far that it lay beyond the price band; it crossed the book when the house came back; a fill at its price could have cost more than the margin that
-   * stands for it; one-way, it had less to reduce and its leverage was over its tier.
+   * stands for it; one-way, it had less to reduce and its leverage was over its tier; its contract may only be closed from now on.
    */
   readonly reason:
     | 'none'
@@ -71,7 +71,8 @@ export type OrderView = {
     | 'margin'
     | 'tier'
     | 'price-band'
-    | 'reopened';
+    | 'reopened'
+    | 'region';
   /** The price came from this level of the book. */
   readonly bookRank?: BookRank;
   /** The plan it comes from. */

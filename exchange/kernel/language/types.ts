@@ -101,6 +101,7 @@ export type Refusal =
   | 'no-margin-change'
   | 'contract-suspended'
   | 'house-away'
+  | 'region-unsupported'
   | 'contract-delivered'
   | 'not-due'
   | 'position-not-named'

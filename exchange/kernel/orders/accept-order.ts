@@ -185,5 +185,7 @@ export const acceptOrder = (
   };
   const asked: Asked = { ...placed, ...name, ...price };
   if (reduceOnly) return acceptClosing(asked);
+  // One-way, too: what only reduces today may open once the position is closed otherwise.
+  if (market.closeOnly) return 'region-unsupported';
   return market.markTicks === null ? 'no-reference-price' : acceptOpening(asked);
 };

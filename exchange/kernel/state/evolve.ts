@@ -186,6 +186,9 @@ export const evolve = (state: State, event: KernelEvent): void => {
     case 'TradeStatusChanged':
       marketOf(state, event.contract).status = event.status;
       return;
+    case 'CloseOnlyChanged':
+      marketOf(state, event.contract).closeOnly = event.on;
+      return;
     case 'MarketPhaseChanged':
       Object.assign(marketOf(state, event.contract), { away: event.cause, isLastOld: true });
       return;

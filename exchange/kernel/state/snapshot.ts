@@ -39,6 +39,7 @@ type MarketText = {
   readonly spec?: ContractSpec;
   readonly status?: Market['status'];
   readonly away?: AwayCause;
+  readonly closeOnly?: boolean;
   readonly isLastOld?: boolean;
   readonly deliveryTicks?: Ticks;
 };
@@ -128,6 +129,7 @@ const textOf = (state: State): StateText => ({
     ...(market.isListed && { spec: market.spec }),
     ...(market.status !== 'trading' && { status: market.status }),
     ...(market.away !== null && { away: market.away }),
+    ...(market.closeOnly && { closeOnly: true }),
     ...(market.isLastOld && { isLastOld: true }),
     ...(market.deliveryTicks !== null && { deliveryTicks: market.deliveryTicks }),
   })),
@@ -173,6 +175,7 @@ const readMarket = (state: State, text: MarketText): void => {
   market.house = text.house;
   market.status = text.status ?? 'trading';
   market.away = text.away ?? null;
+  market.closeOnly = text.closeOnly ?? false;
   market.isLastOld = text.isLastOld ?? false;
   market.deliveryTicks = text.deliveryTicks ?? null;
   for (const [side, queues] of [

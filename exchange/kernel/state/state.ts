@@ -38,6 +38,8 @@ export type Market = {
   status: TradeStatus;
   /** Why the house is away and nothing trades; null while it is there. */
   away: AwayCause | null;
+  /** Nothing is opened any more: its coin is not offered where the exchange is operated. */
+  closeOnly: boolean;
   /** Price it was delivered at. */
   deliveryTicks: Ticks | null;
   readonly book: PriceBook;
@@ -131,6 +133,7 @@ export const createMarket = (state: State, spec: ContractSpec): Market => ({
   isListed: false,
   status: 'trading',
   away: null,
+  closeOnly: false,
   deliveryTicks: null,
   book: createPriceBook(),
   positions: new Map(),

@@ -70,6 +70,7 @@ const marketViews = (
   | 'contract'
   | 'tradeStatus'
   | 'awayCause'
+  | 'isCloseOnly'
   | 'deliveryTicks'
   | 'guarantee'
   | 'depth'
@@ -84,6 +85,7 @@ const marketViews = (
   contracts: () => [...state.markets.values()].map(({ spec }) => spec),
   contract: (code) => state.markets.get(code)?.spec,
   tradeStatus: (code) => marketOf(state, code).status,
+  isCloseOnly: (code) => state.markets.get(code)?.closeOnly ?? false,
   awayCause: (code) => state.markets.get(code)?.away ?? null,
   deliveryTicks: (code) => marketOf(state, code).deliveryTicks,
   guarantee: (code) => {

@@ -47,6 +47,8 @@ const openPlacement = (
   }
   const closed = untradable(market);
   if (closed !== null) return refused(closed);
+  if (market.closeOnly && command.type !== 'placeStops' && !isReducing(account, command))
+    return refused('region-unsupported');
   if (livePlans(account).length + count > MAX_OPEN_PLANS) return refused('over-max-plans');
   const name = nameIn(account, command);
   return typeof name === 'string' ? refused(name) : { market, account, name };

@@ -47,6 +47,8 @@ export type Contract = {
   readonly suspended: boolean;
   /** The house is away: nothing trades until it is back, and only what waits is taken. Absent: it is there. */
   readonly houseAway?: boolean;
+  /** Its coin is not offered where the exchange is operated: positions may be closed, nothing is opened. Absent: it is offered. */
+  readonly closeOnly?: boolean;
   readonly deliveryMs: number | null;
   /** Settlement price, decimal text; absent until it is delivered. */
   readonly deliveryPrice?: string;

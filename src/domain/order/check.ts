@@ -42,6 +42,8 @@ const marketProblems = (draft: OrderTicket, facts: OrderFacts): Problem[] => {
     });
   else if (facts.contract.houseAway === true && !orderKinds[draft.kind].isPostOnly(draft))
     return [{ key: 'error.houseAway', field: 'market' }];
+  else if (facts.contract.closeOnly === true && !isReducing(draft, facts.config.mode))
+    return [{ key: 'error.regionUnsupported', field: 'market' }];
   if (facts.freshness !== 'live' && !facts.staleAccepted) {
     problems.push({ key: 'form.problem.stalePrice', params: { state: facts.freshness }, field: 'market' });
   }

@@ -20,6 +20,7 @@ export type EndReason =
   | 'tier'
   | 'price-band'
   | 'reopened'
+  | 'region'
   | 'unknown';
 
 /** An order as the exchange reports it. Plain data: it crosses threads. */

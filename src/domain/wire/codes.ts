@@ -70,6 +70,7 @@ export const codes = {
   priceOutsideBand: 21071,
   stopKeepsTrying: 21072,
   houseAway: 21073,
+  regionUnsupported: 21074,
   wrongPassword: 22001,
   nameTaken: 22002,
   badName: 22003,

@@ -90,6 +90,7 @@ export const cancelReason = codec([
   [12, 'price-band'],
   [13, 'reopened'],
   [14, 'tier'],
+  [15, 'region'],
 ]);
 /** What a trigger order is for. 4 is filled at its trigger. */
 export const stopLimitType = codec([

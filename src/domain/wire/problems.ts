@@ -69,6 +69,7 @@ export const problems = {
   21071: 'error.priceOutsideBand',
   21072: 'error.stopKeepsTrying',
   21073: 'error.houseAway',
+  21074: 'error.regionUnsupported',
   22001: 'error.wrongPassword',
   22002: 'error.nameTaken',
   22003: 'error.badName',

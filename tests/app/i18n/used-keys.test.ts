@@ -140,6 +140,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'positions.stops.note.': ['whole', 'partial', 'replaces'],
   'positions.stops.set.': 'all',
   // By the names of wire calls and topics.
+  'region.to.': ['back', 'orders', 'articles'],
   'replay.call.': 'all',
   'replay.jump.': 'all',
   'replay.mark.': 'all',

@@ -50,6 +50,8 @@ export const house: Move = (eye) => {
   if (eye.kernel.awayCause(contract) !== null && next(2) === 0) return reopen(eye, contract);
   if (eye.kernel.tradeStatus(contract) === 'suspended' && next(2) === 0)
     return { type: 'setTradeStatus', contract, status: 'trading' };
+  if (eye.kernel.isCloseOnly(contract) ? next(3) === 0 : next(40) === 0)
+    return { type: 'setCloseOnly', contract, on: !eye.kernel.isCloseOnly(contract) };
   switch (next(12)) {
     case 0:
       return { type: 'setTradeStatus', contract, status: next(2) === 0 ? 'suspended' : 'trading' };

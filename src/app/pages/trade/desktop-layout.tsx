@@ -2,6 +2,7 @@ import { LateAddMargin } from '../../features/portfolio/positions/margin/late-ad
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { LateAnnouncements } from '../../features/shell/announcements/late-announcements.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
+import { LateRegion } from '../../features/shell/region/late-region.tsx';
 import { OrderEntry } from '../../features/trading/order-form/order-entry.tsx';
 import { LayoutMenu } from '../../features/shell/header/layout-menu.tsx';
 import { Header } from '../../features/shell/header/header.tsx';
@@ -52,6 +53,7 @@ export const DesktopLayout = ({
       <StatusBar news={<LateAnnouncements place="bar" />} />
       <LateQuickOrder />
       <LateNotices />
+      <LateRegion />
       <LateDetails environment={environment}>
         <LateAddMargin />
       </LateDetails>

@@ -4,6 +4,7 @@ import { LateAddMargin } from '../../features/portfolio/positions/margin/late-ad
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { AnnouncementRow } from '../../features/shell/announcements/announcement-row.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
+import { LateRegion } from '../../features/shell/region/late-region.tsx';
 import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -114,6 +115,7 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader bell={<HeaderTools />
         )}
       </div>
       <LateNotices />
+      <LateRegion />
       <LateDetails environment={environment}>
         <LateAddMargin />
       </LateDetails>

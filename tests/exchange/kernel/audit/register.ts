@@ -32,6 +32,7 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
     says: 'while the house is away it has no level, and nothing trades; it comes back in one step',
     held: 'state',
   },
+  'REGION-1': { says: 'where a contract may only be closed, nothing rests that could open', held: 'state' },
   'MRG-1': { says: 'what is held is the sum over open orders and positions', held: 'state' },
   'MRG-2': { says: 'after a mark nobody stays below maintenance', held: 'step' },
   'MRG-3': { says: 'a liquidation leaves the other isolated positions alone', held: 'step' },

@@ -197,6 +197,13 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
     },
   ],
   [
+    'REGION-1',
+    'an order that may open, where positions may only be closed',
+    (text) => {
+      Object.assign(text.markets[0]!, { closeOnly: true });
+    },
+  ],
+  [
     'BOOK-1',
     'a bid above the asks',
     (text) => {

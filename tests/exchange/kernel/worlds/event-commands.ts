@@ -24,7 +24,8 @@ export const eventCommands = (seed: number, count: number): Command[] => {
   const price = (): number => (1_000 + next(400)) * 50 + next(50);
   const own = (): Command => {
     const contract = codes[next(2)] ?? 'btcusdt';
-    const kind = next(12);
+    const kind = next(14);
+    if (kind >= 12) return { type: 'setCloseOnly', contract, on: next(3) === 0 };
     if (kind < 4) return { type: 'setTradeStatus', contract, status: 'suspended' };
     if (kind < 9) return { type: 'setTradeStatus', contract, status: 'trading' };
     if (kind === 9) return { type: 'deliverContract', contract, priceTicks: price() };

@@ -5,15 +5,23 @@ import { formatDecimal } from '../../../format/number-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import styles from './header.module.css';
 
-/** While the shown contract is suspended or the house is away, and once it is delivered, what that means stands in place of the line; nothing else moves. */
+const says = {
+  suspended: 'header.suspended.says',
+  houseAway: 'header.houseAway.says',
+  closeOnly: 'header.closeOnly.says',
+} as const;
+
+/** While the shown contract is suspended, may only be closed, or the house is away, and once it is delivered, what that means stands in place of the line; nothing else moves. */
 export const StandingLine = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();
   const { contract } = useTrade();
-  if (contract === null || !(contract.suspended || contract.houseAway === true)) return children;
-  const { deliveryPrice, deliveryMs } = contract;
+  if (contract === null) return children;
+  const { deliveryPrice, deliveryMs, suspended, houseAway, closeOnly } = contract;
+  if (!suspended && houseAway !== true && closeOnly !== true) return children;
+  const state = suspended ? 'suspended' : houseAway === true ? 'houseAway' : 'closeOnly';
   const text =
     deliveryPrice === undefined
-      ? t(contract.suspended ? 'header.suspended.says' : 'header.houseAway.says', { contract: contract.name })
+      ? t(says[state], { contract: contract.name })
       : t('header.delivered.says', {
           contract: contract.name,
           time: deliveryMs === null ? '' : `${formatDateTimeUtc(deliveryMs)} UTC`,

@@ -42,6 +42,8 @@ export const refusals = {
     'At this price the position would be liquidated as soon as it opened. Nothing was placed. Choose a price nearer to the mark price, or a lower leverage.',
   'error.stopKeepsTrying':
     'The stop was triggered, but nobody took all of it at a fair price. What is left of the position is still open and at risk. The stop stays and tries again with each change of the market; you can also close the position yourself.',
+  'error.regionUnsupported':
+    'Contracts on this coin are not offered in this region: positions can be closed and orders cancelled, nothing is opened. Nothing was placed.',
   'error.houseAway':
     'The house is away: the prices of this contract are not fresh, so nothing trades in it. Nothing was sent and nothing is held. Orders can be cancelled, and post-only orders that wait are taken. Try again when it is back.',
   'error.overMaxOrders':

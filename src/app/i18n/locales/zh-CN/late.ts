@@ -47,6 +47,7 @@ import { layout } from '../../../features/shell/header/settings/layout/texts/zh-
 import { contractList } from '../../../features/shell/header/list/texts/zh-CN.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-CN.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-CN.ts';
+import { region } from '../../../features/shell/region/texts/zh-CN.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
 import { settingsForm } from './settings-form.ts';
@@ -109,5 +110,6 @@ export const late = {
   ...accountFrame,
   ...topUp,
   ...layout,
+  ...region,
   ...refusals,
 };

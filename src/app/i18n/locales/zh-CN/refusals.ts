@@ -26,6 +26,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.priceLiquidatesAtOnce': '以该价格开仓会立即触发强平。未下任何委托。请选择更接近标记价格的价格，或降低杠杆。',
   'error.stopKeepsTrying':
     '止盈止损已触发，但暂无对手方以合理价格全部成交。剩余仓位仍然持有并有风险。该委托继续有效，行情每次变化都会重试；您也可以自行平仓。',
+  'error.regionUnsupported': '本地区不提供该币种的合约：可以平仓和撤单，不能开仓。未下任何委托。',
   'error.houseAway':
     '平台报价暂停：该合约的价格不是最新，因此不会成交。未下任何委托，也未冻结资金。可以撤单，也可以下不会立即成交的只做 Maker 委托。请在恢复后重试。',
   'error.overMaxOrders': '该合约的当前委托数量已达上限。未下任何委托。请先撤销一笔。',

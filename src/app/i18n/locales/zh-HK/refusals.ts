@@ -26,6 +26,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.priceLiquidatesAtOnce': '以該價格開倉會立即觸發強平。未下任何委託。請選擇更接近標記價格的價格，或降低槓桿。',
   'error.stopKeepsTrying':
     '止盈止損已觸發，但暫無對手方以合理價格全部成交。剩餘倉位仍然持有並有風險。該委託繼續有效，行情每次變化都會重試；您也可以自行平倉。',
+  'error.regionUnsupported': '本地區不提供該幣種的合約：可以平倉和撤單，不能開倉。未下任何委託。',
   'error.houseAway':
     '平台報價暫停：該合約的價格不是最新，因此不會成交。未下任何委託，亦未凍結資金。可以撤單，也可以下不會立即成交的只做 Maker 委託。請在恢復後重試。',
   'error.overMaxOrders': '該合約的目前委託數量已達上限。未下任何委託。請先撤銷一筆。',

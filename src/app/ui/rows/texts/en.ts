@@ -61,5 +61,6 @@ export const rows = {
   'orders.reason.tier': 'its leverage was too high for the size that it would open',
   'orders.reason.price-band': 'the mark price moved: beyond the price band',
   'orders.reason.reopened': 'crossed the book when the house came back',
+  'orders.reason.region': 'its contract may only be closed in this region',
   'orders.reason.unknown': '',
 } as const;

@@ -63,5 +63,6 @@ export const rows: Record<keyof typeof en, string> = {
   'orders.reason.tier': '杠杆倍数超过其开仓数量所在档位的上限',
   'orders.reason.price-band': '标记价格变动，委托价已超出价格区间',
   'orders.reason.reopened': '平台恢复报价时与盘口交叉',
+  'orders.reason.region': '该合约在本地区只能平仓',
   'orders.reason.unknown': '',
 };

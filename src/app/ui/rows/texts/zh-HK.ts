@@ -63,5 +63,6 @@ export const rows: Record<keyof typeof en, string> = {
   'orders.reason.tier': '槓桿倍數超過其開倉數量所在檔位的上限',
   'orders.reason.price-band': '標記價格變動，委託價已超出價格區間',
   'orders.reason.reopened': '平台恢復報價時與盤口交叉',
+  'orders.reason.region': '該合約在本地區只能平倉',
   'orders.reason.unknown': '',
 };

@@ -36,6 +36,8 @@ const Chips = ({ row: { contract }, phone }: Pick<ListRowProps, 'row' | 'phone'>
         <small className={styles['chip']}>{t('header.suspended')}</small>
       ) : contract.houseAway === true ? (
         <small className={styles['chip']}>{t('header.houseAway')}</small>
+      ) : contract.closeOnly === true ? (
+        <small className={styles['chip']}>{t('list.closeOnly')}</small>
       ) : contract.code === contractCode ? (
         <small>{t('list.openNow')}</small>
       ) : null}

@@ -12,6 +12,8 @@ export const header = {
   'header.houseAway': 'House away',
   'header.houseAway.says':
     'The house is away from {{contract}}: its prices are not fresh. Nothing trades, fires or liquidates; orders can be cancelled and post-only orders wait. It goes on by itself when the house is back.',
+  'header.closeOnly.says':
+    '{{contract}} is not offered in this region: positions can be closed and orders cancelled, nothing is opened.',
   'header.suspended': 'Suspended',
   'header.suspended.title': '{{contract}} is suspended',
   'header.suspended.says':

@@ -14,6 +14,7 @@ export const header: Record<keyof typeof en, string> = {
   'header.houseAway': '报价暂停',
   'header.houseAway.says':
     '{{contract}} 的平台报价暂停：价格不是最新。期间不成交、不触发、不强平；可以撤单，只做 Maker 的委托可以挂单等待。恢复报价后自动继续。',
+  'header.closeOnly.says': '本地区不提供 {{contract}}：可以平仓和撤单，不能开仓。',
   'header.suspended': '暂停',
   'header.suspended.title': '{{contract}} 已暂停交易',
   'header.suspended.says': '{{contract}} 已暂停交易。不接受新委托；您的委托仍在并可撤销，仓位保持不变。',

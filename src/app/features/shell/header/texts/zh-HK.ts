@@ -14,6 +14,7 @@ export const header: Record<keyof typeof en, string> = {
   'header.houseAway': '報價暫停',
   'header.houseAway.says':
     '{{contract}} 的平台報價暫停：價格不是最新。期間不成交、不觸發、不強平；可以撤單，只做 Maker 的委託可以掛單等待。恢復報價後自動繼續。',
+  'header.closeOnly.says': '本地區不提供 {{contract}}：可以平倉和撤單，不能開倉。',
   'header.suspended': '暫停',
   'header.suspended.title': '{{contract}} 已暫停交易',
   'header.suspended.says': '{{contract}} 已暫停交易。不接受新委託；您的委託仍在並可撤銷，倉位保持不變。',

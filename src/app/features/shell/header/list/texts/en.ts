@@ -21,6 +21,7 @@ export const contractList = {
   'list.sortBy': 'Sort by',
   'list.largestFirst': 'Largest first; press for the smallest',
   'list.smallestFirst': 'Smallest first; press for the largest',
+  'list.closeOnly': 'Close only',
   'list.openNow': 'open now',
   'list.star': 'Favourite {{contract}}',
   'list.elsewhere': 'In other lists',

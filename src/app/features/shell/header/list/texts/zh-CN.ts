@@ -23,6 +23,7 @@ export const contractList: Record<keyof typeof en, string> = {
   'list.sortBy': '排序',
   'list.largestFirst': '从大到小；按下改为从小到大',
   'list.smallestFirst': '从小到大；按下改为从大到小',
+  'list.closeOnly': '仅平仓',
   'list.openNow': '当前',
   'list.star': '自选 {{contract}}',
   'list.elsewhere': '其他列表',

@@ -23,6 +23,7 @@ export const contractList: Record<keyof typeof en, string> = {
   'list.sortBy': '排序',
   'list.largestFirst': '由大至小；按下改為由小至大',
   'list.smallestFirst': '由小至大；按下改為由大至小',
+  'list.closeOnly': '僅平倉',
   'list.openNow': '目前',
   'list.star': '自選 {{contract}}',
   'list.elsewhere': '其他列表',
