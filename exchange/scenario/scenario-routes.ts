@@ -64,6 +64,7 @@ const marketBody = z.union([
     stampMs: z.int(),
   }),
   z.strictObject({ do: z.literal('clear'), env: envNumber, contract: contractCode }),
+  z.strictObject({ do: z.literal('close-only'), env: envNumber, contract: contractCode, on: z.boolean() }),
 ]);
 /** One push or many spoilt, the whole line spoilt, every line cut, or all orders forgotten. `dropDepth` and `silent` are the short forms of the commonest. */
 const socketBody = z.union([
@@ -146,6 +147,8 @@ const houseCommand = (
         command: { type: 'quoteHouse', contract: body.contract, bids: none(bids), asks: none(asks) },
       };
     }
+    case 'close-only':
+      return { env: body.env, command: { type: 'setCloseOnly', contract: body.contract, on: body.on } };
     default:
       return null;
   }

@@ -28,7 +28,7 @@ test('[QUICK-02] in the status line: they come without moving anything, are said
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await expect(said(page)).toHaveText('');
-  const stay = ['tape', 'health-market', 'market-source', 'exchange-time', 'book-ask-0-price', 'submit-buy'];
+  const stay = ['tape', 'market-source', 'exchange-time', 'book-ask-0-price', 'submit-buy'];
   const before = await places(page, stay);
   const first = await announce(exchange, { title: 'Funding every four hours', link: '/vip' });
   await expect(shown(page)).toContainText('Funding every four hours');

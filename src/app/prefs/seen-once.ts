@@ -9,6 +9,8 @@ export type SeenOnce = {
   /** Example: has('high-leverage', 'btcusdt') is false until add of the same was called, in whichever tab. */
   readonly has: (topic: string, about: string) => boolean;
   readonly add: (topic: string, about: string) => void;
+  /** All of them are said once more. */
+  readonly forget: () => void;
 };
 
 /** Null, blocked or full storage remembers for this page only; what is damaged counts as nothing seen. */
@@ -33,6 +35,14 @@ export const createSeenOnce = (storage: Pick<TextStorage, 'getItem' | 'setItem'>
         storage?.setItem(KEY, JSON.stringify({ ...kept(), [topic]: { ...aboutsOf(topic), [about]: true } }));
       } catch {
         // Blocked or full: it is remembered while the page lives.
+      }
+    },
+    forget: () => {
+      here.clear();
+      try {
+        storage?.setItem(KEY, '{}');
+      } catch {
+        // Blocked: nothing was kept either.
       }
     },
   };

@@ -26,6 +26,16 @@ test('[ACC-01] [QUICK-04] what was said once is remembered by topic and by what 
   ]);
 });
 
+test('[QUICK-04] what was said is said again once it is forgotten, on this page and after a reload', () => {
+  const storage = storageOf();
+  const seen = createSeenOnce(storage);
+  seen.add('note', 'btcusdt');
+  seen.forget();
+  expect([seen.has('note', 'btcusdt'), createSeenOnce(storage).has('note', 'btcusdt')]).toEqual([false, false]);
+  seen.add('note', 'ethusdt');
+  expect(createSeenOnce(storage).has('note', 'ethusdt')).toBe(true);
+});
+
 test('[X-02] blocked or damaged storage counts as nothing seen, and is remembered while the page lives', () => {
   const blocked = createSeenOnce({
     getItem: () => {

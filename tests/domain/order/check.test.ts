@@ -231,6 +231,14 @@ describe('checks of a draft', () => {
     expect(keys({}, { openOrders: 3 })).toEqual(['error.overMaxOrders']);
   });
 
+  test('[QUICK-03] of a contract that is not offered in the region nothing is opened; what only reduces is checked as ever', () => {
+    const contract = { ...btcusdt, closeOnly: true };
+    for (const change of [{}, { kind: 'market' }, { direction: 'sell' }, { kind: 'plan' }] as const)
+      expect(keys(change, { contract })).toContain('error.regionUnsupported');
+    expect(keys({ reduceOnly: true, direction: 'sell' }, { contract })).not.toContain('error.regionUnsupported');
+    expect(keys({ action: 'close', direction: 'sell' }, { contract })).not.toContain('error.regionUnsupported');
+  });
+
   test('[FORM-08] fault 7: a price beyond the contract’s band is named at the price, whichever button is pressed; at the edge it is none', () => {
     const contract = { ...btcusdt, bandRate: '0.05', restBandRate: '0.5' };
     const at = (direction: 'buy' | 'sell', priceText: string) =>

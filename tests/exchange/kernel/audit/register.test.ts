@@ -35,7 +35,7 @@ test.each(Object.entries(REGISTER))(
   },
 );
 
-test('the register has all 40 of them', () => {
+test('the register has all 41 of them', () => {
   const groups = {
     MONEY: 7,
     POS: 4,
@@ -43,6 +43,7 @@ test('the register has all 40 of them', () => {
     BOOK: 2,
     BAND: 1,
     AWAY: 1,
+    REGION: 1,
     MRG: 5,
     FUND: 2,
     FEE: 1,
@@ -57,5 +58,5 @@ test('the register has all 40 of them', () => {
     Array.from({ length: count }, (_, at) => `${group}-${at + 1}`),
   );
   expect(Object.keys(REGISTER).toSorted()).toEqual(ids.toSorted());
-  expect(ids).toHaveLength(40);
+  expect(ids).toHaveLength(41);
 });

@@ -64,11 +64,11 @@ export const RegionGuard = ({ contract }: { readonly contract: Contract }) => {
       actions={
         <>
           {positions + orders === 0 ? null : (
-            <Button onClick={() => setStaying(true)} data-testid="region-stay">
+            <Button className={styles['way']} onClick={() => setStaying(true)} data-testid="region-stay">
               {t('region.stay')}
             </Button>
           )}
-          <Button variant="accent" onClick={leave} data-testid="region-leave">
+          <Button variant="accent" className={styles['way']} onClick={leave} data-testid="region-leave">
             {way.to === 'contract'
               ? t('region.to.contract', { contract: way.contract.name })
               : t(`region.to.${way.to}`)}

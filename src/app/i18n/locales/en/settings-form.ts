@@ -71,6 +71,9 @@ export const settingsForm = {
   'settings.pattern.says':
     'Each contract has its own. It changes while the contract has neither positions nor open orders.',
   'settings.pattern.oneWay': 'In one-way mode positions are always merged. Choose hedge under “Position mode” first.',
+  'settings.showAgain': 'Notes that were closed',
+  'settings.showAgain.do': 'Show them again',
+  'settings.showAgain.done': 'Notes, warnings and announcements are shown again.',
   'settings.density': 'Rows of the order book',
   'settings.density.compact': 'Compact',
   'settings.density.roomy': 'Roomy',

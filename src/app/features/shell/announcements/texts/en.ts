@@ -5,8 +5,7 @@ export const announcements = {
   'announcements.previous': 'Previous announcement',
   'announcements.next': 'Next announcement',
   'announcements.close': 'Hide announcements for this session',
-  'announcements.closed':
-    'Announcements are hidden for this session. Settings, language and figures, shows them again.',
+  'announcements.closed': 'Announcements are hidden for this session. Settings, appearance, shows them again.',
   'announcements.none': 'Nothing is announced any more.',
   'announcements.page': 'Open the page',
   'announcements.site': 'Open {{host}} in a new tab',

@@ -12,6 +12,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { ResetLayout } from './layout/layout-board.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import { SettingChoice } from './setting-choice.tsx';
+import { ShowAgain } from './show-again.tsx';
 import { SettingsLine } from './settings-line.tsx';
 
 const LanguageChoice = () => {
@@ -48,6 +49,7 @@ export const LookTab = () => (
     <SettingChoice name="motion" values={['system', 'still']} />
     <SettingCheckbox name="plainRows" testId="plain-rows" />
     <ResetLayout />
+    <ShowAgain />
   </>
 );
 
