@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { announce, withdraw, withdrawAll } from './support/announce.ts';
 import { expect, expectAccessible, register, test } from './support/fixtures.ts';
+import { openSettings } from './support/settings.ts';
 import { mockPage, quietMarket, waitForLiveBook } from './support/trade-page.ts';
 
 test.afterEach(({ exchange }) => withdrawAll(exchange));
@@ -81,7 +82,7 @@ test('[QUICK-02] in the status line: they come without moving anything, are said
   expect(await places(page, ['submit-buy'])).toEqual(before.filter(([id]) => id === 'submit-buy'));
 });
 
-test('[QUICK-02] all of them whole, with a safe link each; closed they stay away for the session, and come back with the next', async ({
+test('[QUICK-02] [QUICK-04] all of them whole, with a safe link each; closed they stay away for the session, until the next or the settings show them', async ({
   page,
   exchange,
 }) => {
@@ -120,6 +121,14 @@ test('[QUICK-02] all of them whole, with a safe link each; closed they stay away
   await expect(shown(other)).toContainText(/Newest|Newer|Older/);
   await expect(carousel(page)).toHaveCount(0);
   await other.close();
+  // Until the settings show again what was closed; nothing that was read out is read out again.
+  await openSettings(page, 'look');
+  await page.getByTestId('settings-show-again').click();
+  await expect(page.getByTestId('settings-shown-again')).toContainText('shown again');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(shown(page)).toContainText(/Newest|Newer|Older/);
+  await expect(said(page)).toHaveText('Notice: Newest');
 });
 
 test('[QUICK-02] on a phone they are a row above the account line, which moves neither it nor Buy and Sell; with reduced motion they wait for a press', async ({

@@ -2,7 +2,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Environment } from '../../domain/contract/contract.ts';
 import { PageHeader } from '../features/shell/header/page-header.tsx';
+import { LateAddMargin } from '../features/portfolio/positions/margin/late-add-margin.tsx';
+import { LateDetails } from '../features/portfolio/details/late-details.tsx';
 import { LateAnnouncements } from '../features/shell/announcements/late-announcements.tsx';
+import { LateBell } from '../features/shell/notices/late-bell.tsx';
 import { LateNotices } from '../features/shell/notices/late-notices.tsx';
 import { StatusBar } from '../features/shell/status-bar/status-bar.tsx';
 import { TradeProvider } from '../flows/trade-context.tsx';
@@ -44,11 +47,14 @@ export const BoardPage = ({ title, environment, contractCode, pageOf, besides, c
       <OfflineMark />
       <div className={styles['page']}>
         <div>
-          <PageHeader title={title} environment={environment} environmentLink={environmentLink} />
+          <PageHeader title={title} environment={environment} environmentLink={environmentLink} bell={<LateBell />} />
         </div>
         {children}
         {phone ? null : <StatusBar news={<LateAnnouncements place="bar" />} />}
         <LateNotices />
+        <LateDetails environment={environment}>
+          <LateAddMargin />
+        </LateDetails>
       </div>
     </TradeProvider>
   );

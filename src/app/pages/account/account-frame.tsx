@@ -3,8 +3,11 @@ import { useEffect, type ReactNode } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { AccountNav } from '../../features/account/frame/account-nav.tsx';
+import { LateAddMargin } from '../../features/portfolio/positions/margin/late-add-margin.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { PageHeader } from '../../features/shell/header/page-header.tsx';
+import { LateAnnouncements } from '../../features/shell/announcements/late-announcements.tsx';
+import { LateBell } from '../../features/shell/notices/late-bell.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
 import { TradeProvider } from '../../flows/trade-context.tsx';
@@ -87,7 +90,7 @@ export const AccountFrame = ({ title, isPublic, children }: AccountFrameProps) =
       <OfflineMark />
       <div className={styles['page']}>
         <div>
-          <PageHeader title={title} environment={environment} environmentLink={environmentLink} />
+          <PageHeader title={title} environment={environment} environmentLink={environmentLink} bell={<LateBell />} />
         </div>
         <div className={styles['body']}>
           <AccountNav environment={environment} />
@@ -95,9 +98,11 @@ export const AccountFrame = ({ title, isPublic, children }: AccountFrameProps) =
             <PanelBoundary>{isPublic === true ? children : <OwnPage>{children}</OwnPage>}</PanelBoundary>
           </main>
         </div>
-        {phone ? null : <StatusBar />}
+        {phone ? null : <StatusBar news={<LateAnnouncements place="bar" />} />}
         <LateNotices />
-        <LateDetails environment={environment} />
+        <LateDetails environment={environment}>
+          <LateAddMargin />
+        </LateDetails>
       </div>
     </TradeProvider>
   );

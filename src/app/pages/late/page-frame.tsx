@@ -1,9 +1,11 @@
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
+import { LateAddMargin } from '../../features/portfolio/positions/margin/late-add-margin.tsx';
 import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { PageHeader } from '../../features/shell/header/page-header.tsx';
 import { LateAnnouncements } from '../../features/shell/announcements/late-announcements.tsx';
+import { LateBell } from '../../features/shell/notices/late-bell.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
 import { TradeProvider } from '../../flows/trade-context.tsx';
@@ -50,14 +52,16 @@ export const PageFrame = ({ title, children }: { readonly title: string; readonl
       <OfflineMark />
       <div className={styles['page']}>
         <div>
-          <PageHeader title={title} environment={environment} environmentLink={environmentLink} />
+          <PageHeader title={title} environment={environment} environmentLink={environmentLink} bell={<LateBell />} />
         </div>
         <main className={styles['main']}>
           <PanelBoundary>{children}</PanelBoundary>
         </main>
         {phone ? null : <StatusBar news={<LateAnnouncements place="bar" />} />}
         <LateNotices />
-        <LateDetails environment={environment} />
+        <LateDetails environment={environment}>
+          <LateAddMargin />
+        </LateDetails>
       </div>
     </TradeProvider>
   );

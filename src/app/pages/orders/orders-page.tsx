@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
-import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { ordersQuery, ordersSearch, type OrdersQuery, type OrdersSearch } from '../../flows/orders-address.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
@@ -51,12 +50,7 @@ export const OrdersPage = ({ environment, search, isPhoneMock }: OrdersPageProps
         to: phone && target === 'mock' ? '/contract/mock/order' : '/orderHome/contractOrder',
         search: ordersSearch({ ...query, contract: null, page: 1 }, target, phone && target === 'mock'),
       })}
-      besides={
-        <>
-          <ViewReporter />
-          <LateDetails environment={environment} />
-        </>
-      }
+      besides={<ViewReporter />}
     >
       <main className={styles['main']}>
         <PanelBoundary>

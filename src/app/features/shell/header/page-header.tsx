@@ -15,10 +15,12 @@ type PageHeaderProps = {
   readonly environment: Environment;
   /** The same page of the environment, or null: it has none. */
   readonly environmentLink: (target: Environment, text: string, className: string) => ReactNode;
+  /** What leads to what happened. */
+  readonly bell: ReactNode;
 };
 
 /** Top of a page that is not the trade page: where one is, the way back to trading, the environment, the account. */
-export const PageHeader = ({ title, environment, environmentLink }: PageHeaderProps) => {
+export const PageHeader = ({ title, environment, environmentLink, bell }: PageHeaderProps) => {
   const t = useT();
   const phone = useMedia(PHONE);
   return (
@@ -55,6 +57,7 @@ export const PageHeader = ({ title, environment, environmentLink }: PageHeaderPr
               </span>
             ))}
           </nav>
+          {bell}
           <SettingsButton />
           <UserMenu />
         </span>
