@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace of each test costs a third of the whole run. Where one fails: the same test with --trace on.
     trace: 'off',
+    // Requests of a page that a service worker stands before are not those that a test routes. It has a test of its own.
+    serviceWorkers: 'block',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
 });

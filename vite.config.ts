@@ -32,7 +32,7 @@ const bare = { comments: { annotation: false } } as const;
  */
 const SHARED = new RegExp(
   [
-    String.raw`src[\\/]app[\\/]prefs[\\/](?!say-failed|table-memory|confirmed-ticket|position-unit)`,
+    String.raw`src[\\/]app[\\/]prefs[\\/](?!announcement-session|show-again|say-failed|table-memory|confirmed-ticket|position-unit)`,
     String.raw`src[\\/]app[\\/]flows[\\/](balance|trade-context)\.`,
     String.raw`src[\\/]app[\\/]format[\\/](amount|number-text|price|problem-text|trigger-text)\.`,
     String.raw`src[\\/]app[\\/]ui[\\/](button|part)\.`,

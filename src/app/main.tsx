@@ -4,6 +4,7 @@ import './styles/tokens.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepAwayPage } from './boot/away-page.ts';
 import { EngineProvider } from './engine/engine-context.tsx';
 import { startEngine } from './engine/start-engine.ts';
 import { switchLanguage } from './i18n/i18n.ts';
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
       </EngineProvider>
     </StrictMode>,
   );
+  keepAwayPage();
 };
 
 void start();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Notice } from '../../../../worker/api/notices.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
@@ -6,11 +7,15 @@ import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { showDesktopNotice } from './desktop-notice.ts';
 import { noticeWords } from './notice-words.ts';
 import { createTeller, type Teller } from './teller.ts';
 import { useFillAlerts } from './use-fill-alerts.ts';
 
 const none: readonly never[] = [];
+
+/** Money is at stake: said on the desktop too, where that is wanted. */
+const ALARMS: readonly Notice['kind'][] = ['liquidated', 'deleveraged', 'margin-called'];
 
 /** By store. */
 const tellers = new WeakMap<object, Teller>();
@@ -21,6 +26,7 @@ export const Notices = () => {
   const toast = useToast();
   const alertFills = useFillAlerts();
   const [unit] = useSetting('unit');
+  const [isNotified] = useSetting('desktopNotices');
   const { store } = useEngineContext();
   const { environment } = useTrade();
   const notices = useSelected('notices', (snapshot) => snapshot?.rows ?? none);
@@ -40,8 +46,24 @@ export const Notices = () => {
       const said = isReplay ? { ...words, title: t('notices.ofTape', { title: words.title }), isOfTape: true } : words;
       // An order that fills in many steps is one message that is kept up to date.
       toast(one.notice.order === null ? said : { ...said, id: one.id });
+      if (isNotified && !isReplay && ALARMS.includes(one.notice.kind))
+        showDesktopNotice({ title: words.title, body: words.body ?? '', tag: one.id });
     }
     alertFills(filled, contracts);
-  }, [store, notices, positions, contracts, user, t, toast, unit, isRunning, isReplay, alertFills, environment]);
+  }, [
+    store,
+    notices,
+    positions,
+    contracts,
+    user,
+    t,
+    toast,
+    unit,
+    isRunning,
+    isReplay,
+    isNotified,
+    alertFills,
+    environment,
+  ]);
   return null;
 };

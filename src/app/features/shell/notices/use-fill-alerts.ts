@@ -5,12 +5,10 @@ import { orderLine } from '../../../flows/order-line.ts';
 import { orderToast } from '../../../flows/placement-toasts.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
+import { showDesktopNotice } from './desktop-notice.ts';
 import { playFillSound, unlockSound } from './fill-sound.ts';
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
-
-const isAway = (): boolean => document.visibilityState === 'hidden' || !document.hasFocus();
-const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
 /** Sounds and, where nobody looks at the page, shows a notification of the desktop: each by its setting, once for all orders that filled together. */
 export const useFillAlerts = (): ((orders: readonly Order[], contracts: readonly Contract[]) => void) => {
@@ -29,18 +27,13 @@ export const useFillAlerts = (): ((orders: readonly Order[], contracts: readonly
       const [first] = orders;
       if (first === undefined) return;
       if (hasSound) playFillSound();
-      if (!isNotified || !mayNotify() || !isAway()) return;
+      if (!isNotified) return;
       const contract = contracts.find(({ code }) => code === first.contract) ?? null;
       const isOne = orders.length === 1;
-      // A later one of the same order takes the place of the earlier.
-      const shown = new Notification(isOne ? t('notices.filled') : t('notices.filled.many', { count: orders.length }), {
+      showDesktopNotice({
+        title: isOne ? t('notices.filled') : t('notices.filled.many', { count: orders.length }),
         body: orderLine(t, first, contract, unit),
         tag: isOne ? orderToast(first) : 'fills',
-        silent: true,
-      });
-      shown.addEventListener('click', () => {
-        window.focus();
-        shown.close();
       });
     },
     [t, unit, hasSound, isNotified],
