@@ -33,7 +33,7 @@ test('[QUICK-03] of such a coin what opens is refused, in both environments; its
   await again.call('login', { body: { userName: 'ann', password: 'long-enough-1' } });
   const rows = async (to: typeof again) =>
     (await to.call('readContracts', { query: { env: 1 }, params: { bizType: 'perpetual' } })).data;
-  const flags = (await rows(again)).map(({ contractCode, regionUnsupported }) => [contractCode, regionUnsupported]);
+  const flags = (await rows(again)).map(({ contractCode, closeOnly }) => [contractCode, closeOnly]);
   expect(flags).toContainEqual(['btcusdt', 1]);
   expect(flags).toContainEqual(['ethusdt', undefined]);
   expect((await again.place({ type: 11, amount: 1 })).code).toBe(codes.regionUnsupported);

@@ -59,7 +59,7 @@ export const contractRow = (spec: ContractSpec, env: Env, kernel: Kernel): Contr
   priceBandRate: ppmText(bandsOf(spec).takePpm),
   restingBandRate: ppmText(bandsOf(spec).restPpm),
   ...(kernel.awayCause(spec.code) !== null && { houseAway: 1 }),
-  ...(kernel.isCloseOnly(spec.code) && { regionUnsupported: 1 }),
+  ...(kernel.isCloseOnly(spec.code) && { closeOnly: 1 }),
   ...(spec.team !== undefined && { marketMakingTeam: spec.team }),
   ...(coinFacts(spec.base).supply > 0n && { circulatingSupply: String(coinFacts(spec.base).supply) }),
 });

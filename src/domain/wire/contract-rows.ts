@@ -49,7 +49,7 @@ export const contractRow = z.object({
   /** 1: the house is away, because book, mark or index are not fresh; nothing trades until it is back. Absent: it is there. */
   houseAway: z.optional(flag),
   /** 1: its coin is not offered where the exchange is operated: it may be closed, not opened. Absent: it is offered. */
-  regionUnsupported: z.optional(flag),
+  closeOnly: z.optional(flag),
   /** 1: the market-making team whose symbols begin with f_; 2: the one whose contracts are riskier. Absent: the house's ordinary liquidity. */
   marketMakingTeam: z.optional(z.int()),
   /** Whole coins of the index base in circulation: market cap is this times the last price. Absent: not known. */

@@ -16,7 +16,7 @@ export const readContract = {
   guaranteedStopLossRate: decimalText, guaranteedStopLossDistance: decimalText, guaranteedStopLossMaxAmount: int0,
   guaranteedStopLossTotalAmount: int0, guaranteedStopLossGap: decimalText, riskWarningStatus: flag,
   offlineTip: flag }, { deliveryPrice: or(decimalText, one("")), priceBandRate: decimalText,
-  restingBandRate: decimalText, houseAway: flag, regionUnsupported: flag, circulatingSupply: text(0, Infinity,
+  restingBandRate: decimalText, houseAway: flag, closeOnly: flag, circulatingSupply: text(0, Infinity,
   /^[1-9]\d{0,17}$/) })),
 } as const;
 export const readFeeRates = {

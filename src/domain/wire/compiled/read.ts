@@ -65,7 +65,7 @@ export const contractRow = /* @__PURE__ */ shape({ contractCode, bizType, contra
   takerFeeRate: decimalText, makerFeeRate: decimalText, maxLever: int1, minLever: int1, maxOrderAmount: int1,
   maxOrders: int1, tradeStatus: integer, liquidationDate: orNull(epochMs), gears: list(gearRow, 1) },
   { deliveryPrice: or(decimalText, one("")), priceBandRate: decimalText, restingBandRate: decimalText,
-  houseAway: flag, regionUnsupported: flag, marketMakingTeam: integer, circulatingSupply: text(0, Infinity,
+  houseAway: flag, closeOnly: flag, marketMakingTeam: integer, circulatingSupply: text(0, Infinity,
   /^[1-9]\d{0,17}$/) });
 export const isNewCurrencyData = /* @__PURE__ */ guard<DataOf<'new_currency'>>(list(contractRow));
 export const assetRow = /* @__PURE__ */ shape({ env, currencyCode: str, availableBalance: decimalText,

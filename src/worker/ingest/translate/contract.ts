@@ -36,7 +36,7 @@ export const toContract = (row: ContractRow): Contract => ({
   ...(row.priceBandRate === undefined ? {} : { bandRate: row.priceBandRate }),
   ...(row.restingBandRate === undefined ? {} : { restBandRate: row.restingBandRate }),
   ...(row.houseAway === 1 ? { houseAway: true } : {}),
-  ...(row.regionUnsupported === 1 ? { closeOnly: true } : {}),
+  ...(row.closeOnly === 1 ? { closeOnly: true } : {}),
   ...(row.circulatingSupply === undefined ? {} : { supply: row.circulatingSupply }),
   ...(row.marketMakingTeam === 1 || row.marketMakingTeam === 2 ? { team: row.marketMakingTeam } : {}),
   ...(row.deliveryPrice ? { deliveryPrice: row.deliveryPrice } : {}),
