@@ -16,9 +16,6 @@ export const settingsForm = {
   'settings.palette.hint': 'Blue and orange suit every kind of colour vision.',
   'settings.plainRows': 'Draw the book as plain rows',
   'settings.resetLayout': 'Reset layout',
-  'settings.desktopNotices': 'Desktop notification when an order is filled',
-  'settings.resetLayout': 'Reset panel sizes',
-  'settings.layout.says': 'The sizes of the panels: drag a border of the trade page, or move it with the arrow keys.',
   'settings.desktopNotices': 'Desktop notification of fills, margin calls and liquidations',
   'settings.desktopNotices.denied':
     'Your browser does not allow it for this page. Allow notifications in its settings, then turn it on here.',
