@@ -40,20 +40,23 @@ const rateCalls = ({ contracts, ledger, clock }: Services): Rates => ({
       };
     };
     const kernel = ledger.kernel(query.env);
-    const person = session.user.userId;
+    // A visitor has traded nothing, and has no days.
+    const person = session?.user.userId ?? null;
+    const traded = (from: number, to: number): string =>
+      person === null ? '0' : minorText(kernel.traded(person, from, to));
     const today = dayOf(clock.now());
-    const days = Array.from({ length: VIP_DAYS + 1 }, (_, index) => today - VIP_DAYS + index);
+    const days = Array.from({ length: person === null ? 0 : VIP_DAYS + 1 }, (_, index) => today - VIP_DAYS + index);
     const own = {
-      level: kernel.account(person)?.vip ?? 0,
-      tradedUsdt: minorText(kernel.traded(person, today - VIP_DAYS, today - 1)),
-      tradedToday: minorText(kernel.traded(person, today, today)),
+      level: person === null ? 0 : (kernel.account(person)?.vip ?? 0),
+      tradedUsdt: traded(today - VIP_DAYS, today - 1),
+      tradedToday: traded(today, today),
       nextRatingDate: (today + 1) * DAY_MS,
     };
     return {
       data: {
         ...own,
         rows: VIP_LEVELS.map(({ tradedUsdt }, index) => rowOf(index, tradedUsdt)),
-        days: days.map((day) => ({ date: day * DAY_MS, tradedUsdt: minorText(kernel.traded(person, day, day)) })),
+        days: days.map((day) => ({ date: day * DAY_MS, tradedUsdt: traded(day, day) })),
       },
     };
   },

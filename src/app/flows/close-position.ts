@@ -12,7 +12,7 @@ import type { OrderOutcome } from '../../machines/order-placement/order-placemen
 import type { Receipt } from '../../worker/api/door.ts';
 import type { Engine } from '../engine/engine-context.tsx';
 import { settingsOf } from '../prefs/settings-of.ts';
-import { readPositionFacts } from './position-facts.ts';
+import { readContractConfig, readPositionFacts } from './position-facts.ts';
 import { sendsOrders } from './order-ports.ts';
 import { useCommandFlow } from './use-command-flow.ts';
 import type { CommandFlow } from './use-flow-view.ts';
@@ -37,6 +37,9 @@ const closesWhole = (door: Engine['door'], positionId: string): OrderPorts => ({
   place: (request) => closeWhole(door, request, positionId),
 });
 
+const readClosingConfig = ({ store }: Engine, position: Position, contract: Contract) =>
+  closingConfig(position, contract, readContractConfig(store, contract, position.account) ?? contract);
+
 /** How a position is closed: by an order on its own account, or by the call that closes it whole. */
 export const createClosePorts = (
   engine: Engine,
@@ -46,7 +49,10 @@ export const createClosePorts = (
   ...(account.startsWith('card:') ? closesWhole(engine.door, id) : sendsOrders(engine.door)),
   position: () => engine.store.read('positions')?.rows.find((row) => row.id === id) ?? null,
   check: (position, { order, staleAccepted }) =>
-    decideOrder(order, readPositionFacts(engine.store, contract, closingConfig(position, contract), staleAccepted)),
+    decideOrder(
+      order,
+      readPositionFacts(engine.store, contract, readClosingConfig(engine, position, contract), staleAccepted),
+    ),
   wantsConfirmation: () => settingsOf(engine).read().confirmClose,
   stopAsking: () => settingsOf(engine).change('confirmClose', false),
 });

@@ -34,7 +34,8 @@ export const editConfig = (
   position: Position | null,
   config: PositionConfig | null,
 ): PositionConfig | null => {
-  if (order.side.startsWith('close')) return position === null ? null : closingConfig(position, contract);
+  if (order.side.startsWith('close'))
+    return position === null ? null : closingConfig(position, contract, config ?? contract);
   if (config?.selectedMode !== 'split') return config;
   return { ...config, ...(order.side === 'open_long' ? { longLever: order.lever } : { shortLever: order.lever }) };
 };

@@ -19,6 +19,9 @@ export type LateAddresses = {
   '/simulation/exchange': TradePart;
   '/contract/mock': TradePart;
   '/contract/exchange': TradePart;
+  '/verifiedIndex': 'env';
+  '/vip': 'contractCode' | 'env';
+  '/vip/service': 'contractCode' | 'env';
 };
 export type LateAddress = keyof LateAddresses;
 type LateSearchOf<A extends LateAddress> = { readonly [part in LateAddresses[A] | 'lang']?: string | undefined };

@@ -1,9 +1,11 @@
 // What a close, an increase or an edit is judged against: of any contract, also one that this page does not show.
 import { useMemo } from 'react';
 import type { PositionConfig } from '../../domain/account/account.ts';
-import type { AccountId } from '../../domain/account/own-account.ts';
+import { accountParts, type AccountId } from '../../domain/account/own-account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import { queryKey } from '../../domain/kernel/query-key.ts';
+import { closingConfig } from '../../domain/position/closing-config.ts';
+import type { Position } from '../../domain/position/position.ts';
 import type { OrderFacts } from '../../domain/order/facts.ts';
 import { useEngineContext } from '../engine/engine-context.tsx';
 import { lineState } from '../engine/line-state.ts';
@@ -54,6 +56,21 @@ export const readContractConfig = (store: SnapshotStore, contract: Contract, acc
 /** The same, read while the view is mounted. */
 export const useContractConfig = (contract: Contract, account: AccountId) =>
   useQuery('positionConfig', configInput(contract, account));
+
+/** What a close of a position is decided and estimated with, at the rates of its account; the contract's own while those are not known. The same object until it changes. */
+export const useClosingConfig = (position: Position, contract: Contract): PositionConfig => {
+  const { account } = position;
+  // A card's account has no leverage or modes to be read, and no level of its own.
+  const { value } = useQuery(
+    'positionConfig',
+    accountParts(account)[0] === 'card' ? null : configInput(contract, account),
+  );
+  const { makerRate, takerRate } = value ?? contract;
+  return useMemo(
+    () => closingConfig(position, contract, { makerRate, takerRate }),
+    [position, contract, makerRate, takerRate],
+  );
+};
 
 /** The facts for estimates, renewed when one of them changes; null while there is no config. `config`: the same object until it changes. */
 export const usePositionFacts = (contract: Contract, config: PositionConfig | null): OrderFacts | null => {

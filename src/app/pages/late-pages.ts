@@ -31,6 +31,9 @@ export const latePages: readonly LatePage[] = [
   { path: '/simulation/exchange', load: async () => (await import('./redirects/trade-redirects.tsx')).ToMockTrade },
   { path: '/contract/mock', load: async () => (await import('./redirects/trade-redirects.tsx')).ToMockTrade },
   { path: '/contract/exchange', load: async () => (await import('./redirects/trade-redirects.tsx')).ToRealTrade },
+  { path: '/verifiedIndex', load: async () => (await import('./account/identity-page.tsx')).IdentityPage },
+  { path: '/vip', load: async () => (await import('./account/vip-page.tsx')).VipPage },
+  { path: '/vip/service', load: async () => (await import('./account/vip-page.tsx')).VipPage },
 ];
 
 /** The page of an address and what stands in the place of its `*`; null: there is no such page. Example: findLatePage('/Learn/list/', [list]) is {line: list, rest: ''}. */

@@ -37,7 +37,7 @@ export type VipLevel = {
 };
 /**
  * The own level. `tradedUsdt`: of the 30 days that it goes by; `tradedToday` counts from nextRatingMs on. `days`: those 30 and today, oldest first; the
- * first of them leaves at nextRatingMs.
+ * first of them leaves at nextRatingMs; of a visitor none, and the sums are 0.
  */
 export type VipLevels = {
   readonly level: number;

@@ -8,7 +8,7 @@ export type PracticeQueries = {
   /** What the day has of each coin, and what was given, 20 on a page, pages counted from 1. */
   readonly topUps: Read<{ readonly page: number }, TopUps>;
   readonly identity: Read<Readonly<Record<string, never>>, Identity>;
-  /** The levels at the rates of a contract, and what was traded for the own one. */
+  /** The levels at the rates of a contract, and what was traded for the own one; also for a visitor, who has traded nothing. */
   readonly vipLevels: Read<{ readonly contract: string; readonly bizType: BizType }, VipLevels>;
 };
 export type PracticeCommands = {

@@ -61,7 +61,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
   topUps: { noun: 'practice', staleOn: ['balance-changed'] },
   identity: { noun: 'practice', staleOn: ['identity-changed', 'settings-changed'] },
   // What was traded counts when it is filled.
-  vipLevels: { noun: 'practice', staleOn: ['order-ended', 'position-changed'] },
+  vipLevels: { noun: 'practice', staleOn: ['order-ended', 'position-changed'], isPublic: true },
   // Pushed over the socket.
   announcements: { noun: 'announcements', staleOn: [], numbered: true, isPublic: true },
   settings: { noun: 'settings', staleOn: [], numbered: true },

@@ -14,6 +14,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'articles.figure.': 'all',
   'articles.topic.': 'all',
   'account.tab.': 'all',
+  'identity.can.': 'all',
   'auth.login.': ['busy', 'says', 'submit', 'unknown'],
   'auth.register.': ['busy', 'says', 'submit', 'unknown'],
   'book.': ['ask', 'bid', 'price', 'total'],

@@ -131,6 +131,16 @@ describe('rates', () => {
     expect(visitor.json()).toMatchObject({ makerFeeRate: '0.0002', takerFeeRate: '0.0006', vipLevel: 0 });
     const levels = await ann.call('readVipLevels', { query: MOCK });
     expect([levels.data.level, levels.data.rows.length, levels.data.rows[5]?.takerFeeRate]).toEqual([1, 6, '0.00045']);
+    const levelsOfVisitor = await app.inject({
+      method: 'GET',
+      url: '/swap/v1/perpetual/account/btcusdt/vip-levels',
+      query: { env: '1' },
+      headers: { host: 'localhost' },
+    });
+    expect(levelsOfVisitor.json()).toMatchObject({
+      code: 200,
+      data: { level: 0, tradedUsdt: '0', days: [], rows: levels.data.rows },
+    });
   });
 
   test('[ACC-06] [EXC-02] the level of the fees follows what was traded: each day, by the clock, without anybody asking', async () => {

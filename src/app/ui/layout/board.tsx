@@ -21,14 +21,19 @@ type PartProps = {
   readonly title: string;
   /** At the end of the title's line. */
   readonly aside?: ReactNode;
-  /** Takes the whole width. */
-  readonly wide?: boolean;
+  /** Takes the whole width, or what the parts before it leave of it. */
+  readonly wide?: boolean | 'rest';
   readonly children: ReactNode;
   readonly testId?: string;
 };
 
 export const BoardPart = ({ title, aside, wide = false, children, testId }: PartProps) => (
-  <section className={styles['part']} data-wide={wide || undefined} aria-label={title} data-testid={testId}>
+  <section
+    className={styles['part']}
+    data-wide={wide === false ? undefined : wide}
+    aria-label={title}
+    data-testid={testId}
+  >
     <div className={styles['head']}>
       <h2>{title}</h2>
       {aside}

@@ -85,7 +85,7 @@ export const moneyCalls = {
     query: envQuery,
     body: null,
     answer: vipLevels,
-    login: true,
+    login: false,
     bare: false,
   },
   readAccount: {

@@ -30,6 +30,11 @@ export const accountGroups: readonly AccountGroup[] = [
         path: '/orderHome/contractOrder',
         search: { type: '3', value: '0', bizType: 'perpetual' },
       },
+      { id: 'vip', text: 'vip.title', path: '/vip' },
     ],
+  },
+  {
+    text: 'account.group.person',
+    links: [{ id: 'identity', text: 'identity.title', path: '/verifiedIndex' }],
   },
 ];

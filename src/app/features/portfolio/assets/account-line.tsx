@@ -1,5 +1,6 @@
 import { noNumber } from '../../../format/number-text.ts';
 import { accountName } from '../../../format/account-name.ts';
+import { TopUpLink } from '../../../flows/top-up-link.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Num } from '../../../ui/num.tsx';
 import { rateTones, useAccountSummary } from './account-summary.ts';
@@ -22,6 +23,9 @@ export const AccountLine = () => {
         <dt>{t('assets.available')}</dt>
         <dd data-testid="line-available">
           <Num value={free} digits={digits} />
+        </dd>
+        <dd className={styles['topUp']}>
+          <TopUpLink testId="line-top-up" />
         </dd>
       </div>
       <div className={styles['held']}>

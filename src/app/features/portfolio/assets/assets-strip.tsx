@@ -1,4 +1,5 @@
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
+import { TopUpLink } from '../../../flows/top-up-link.tsx';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { noNumber } from '../../../format/number-text.ts';
 import { TermLink } from '../../../flows/articles/term-link.tsx';
@@ -48,7 +49,11 @@ export const AssetsStrip = () => {
         <p className={styles['note']}>{t(replayed ? 'replay.visitor' : 'assets.visitor')}</p>
       ) : environment === 'mock' ? (
         <p className={styles['note']}>{t('assets.practice')}</p>
-      ) : null}
+      ) : (
+        <p className={styles['note']}>
+          <TopUpLink testId="assets-top-up" />
+        </p>
+      )}
     </section>
   );
 };

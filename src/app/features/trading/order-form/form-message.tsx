@@ -1,5 +1,6 @@
 import type { Problem } from '../../../../domain/kernel/problem.ts';
 import { useProblemText } from '../../../format/problem-text.ts';
+import { TopUpLink } from '../../../flows/top-up-link.tsx';
 import { useT, useTAny } from '../../../i18n/use-t.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { fieldOf } from './form-problems.ts';
@@ -16,6 +17,10 @@ type MessageProps = {
   readonly onAcceptStale: (accepted: boolean) => void;
 };
 
+/** Money is what is missing: for this order, or for any. */
+const lacksMoney = ({ key, params }: Problem): boolean =>
+  key.endsWith('.insufficientBalance') || (key === 'form.problem.overMaximum' && !/[1-9]/.test(params?.['max'] ?? ''));
+
 /** What stands in the way, above the buttons, in a place that is always kept free for it. */
 export const FormMessage = ({ general, atField, warning, staleAccepted, onAcceptStale }: MessageProps) => {
   const t = useT();
@@ -27,7 +32,9 @@ export const FormMessage = ({ general, atField, warning, staleAccepted, onAccept
       {general.length > 0 ? (
         <div className={styles['warn']} role="alert" data-testid="form-problems">
           {general.map((problem) => (
-            <p key={problem.key}>{textOf(problem)}</p>
+            <p key={problem.key}>
+              {textOf(problem)} {lacksMoney(problem) ? <TopUpLink testId="form-top-up" /> : null}
+            </p>
           ))}
           {stale ? (
             <Checkbox checked={staleAccepted} onChange={onAcceptStale} testId="stale-accept">
@@ -43,12 +50,15 @@ export const FormMessage = ({ general, atField, warning, staleAccepted, onAccept
         )
       ) : (
         // The field's own line is the one that is read out.
-        <p className={styles['whole']} aria-hidden data-testid="form-whole">
-          {t('form.whole', {
-            field: tAny(`form.${fieldOf(atField) ?? ''}`, 'form.amount'),
-            problem: textOf(atField) ?? '',
-          })}
-        </p>
+        <div className={styles['whole']}>
+          <span aria-hidden data-testid="form-whole">
+            {t('form.whole', {
+              field: tAny(`form.${fieldOf(atField) ?? ''}`, 'form.amount'),
+              problem: textOf(atField) ?? '',
+            })}
+          </span>{' '}
+          {lacksMoney(atField) ? <TopUpLink testId="form-top-up" /> : null}
+        </div>
       )}
     </div>
   );

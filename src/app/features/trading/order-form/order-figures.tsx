@@ -4,13 +4,14 @@ import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import type { MoreFigures } from '../../../../domain/order/more-figures.ts';
 import { formatAmount } from '../../../format/amount.ts';
-import { formatDecimal, formatPercent, formatSigned, noNumber } from '../../../format/number-text.ts';
+import { formatDecimal, formatSigned, noNumber } from '../../../format/number-text.ts';
 import { withLateTexts } from '../../../i18n/i18n.ts';
 import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
 import { createPart, usePart } from '../../../ui/part.ts';
 import { onlyReduces, type Direction } from './form-state.ts';
+import { FeeRates } from './fees/fee-rates.tsx';
 import { Pair, type Figure } from './figure-pair.tsx';
 import { noneReason } from './none-reason.ts';
 import type { OrderFormModel } from './use-order-form.ts';
@@ -115,9 +116,7 @@ export const OrderFigures = (props: FiguresProps) => {
   };
   const known = { buy: sideOf('buy'), sell: sideOf('sell') };
   const both = useFigures(props, known, part !== null);
-  const rates = facts?.config ?? contract;
   const areFeesUnknown = contract.feesUnknown === true;
-  const rate = (text: string): string => formatPercent(areFeesUnknown ? null : text, 4);
   // What both sides have now is said once.
   const now = (direction: Direction): Pick<Figure, 'before'> => {
     const price = known[direction].more?.liquidationNow ?? null;
@@ -164,10 +163,7 @@ export const OrderFigures = (props: FiguresProps) => {
       <KeyValue
         label={
           <>
-            {t('form.fee')}{' '}
-            <span title={t('form.fee.rates')} data-testid="fee-rates">
-              {rate(rates.makerRate)} / {rate(rates.takerRate)}
-            </span>
+            {t('form.fee')} <FeeRates contract={contract} rates={facts?.config ?? contract} />
           </>
         }
       >

@@ -15,6 +15,7 @@ import { chartIndicators } from '../../../features/trading/chart/indicators/text
 import { chartTools } from '../../../features/trading/chart/toolbar/texts/en.ts';
 import { details } from '../../../features/portfolio/details/texts/en.ts';
 import { formCards } from '../../../features/trading/order-form/cards/texts/en.ts';
+import { formFees } from '../../../features/trading/order-form/fees/texts/en.ts';
 import { formKinds } from '../../../features/trading/order-form/kinds/texts/en.ts';
 import { formLeverage } from '../../../features/trading/order-form/leverage/texts/en.ts';
 import { formSize } from '../../../features/trading/order-form/size/texts/en.ts';
@@ -46,6 +47,8 @@ import { quickOrder } from '../../../features/trading/quick-order/texts/en.ts';
 import { layout } from '../../../features/shell/header/settings/layout/texts/en.ts';
 import { contractList } from '../../../features/shell/header/list/texts/en.ts';
 import { topUp } from '../../../features/account/top-up/texts/en.ts';
+import { identity } from '../../../features/account/identity/texts/en.ts';
+import { vip } from '../../../features/account/vip/texts/en.ts';
 import { accountFrame } from '../../../features/account/frame/texts/en.ts';
 import { region } from '../../../features/shell/region/texts/en.ts';
 import { refusals } from './refusals.ts';
@@ -80,6 +83,7 @@ export const late = {
   ...chartTools,
   ...details,
   ...formCards,
+  ...formFees,
   ...formKinds,
   ...formLeverage,
   ...formSize,
@@ -111,5 +115,7 @@ export const late = {
   ...topUp,
   ...layout,
   ...region,
+  ...identity,
+  ...vip,
   ...refusals,
 } as const;

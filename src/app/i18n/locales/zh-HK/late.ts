@@ -15,6 +15,7 @@ import { chartIndicators } from '../../../features/trading/chart/indicators/text
 import { chartTools } from '../../../features/trading/chart/toolbar/texts/zh-HK.ts';
 import { details } from '../../../features/portfolio/details/texts/zh-HK.ts';
 import { formCards } from '../../../features/trading/order-form/cards/texts/zh-HK.ts';
+import { formFees } from '../../../features/trading/order-form/fees/texts/zh-HK.ts';
 import { formKinds } from '../../../features/trading/order-form/kinds/texts/zh-HK.ts';
 import { formLeverage } from '../../../features/trading/order-form/leverage/texts/zh-HK.ts';
 import { formSize } from '../../../features/trading/order-form/size/texts/zh-HK.ts';
@@ -46,6 +47,8 @@ import { quickOrder } from '../../../features/trading/quick-order/texts/zh-HK.ts
 import { layout } from '../../../features/shell/header/settings/layout/texts/zh-HK.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-HK.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-HK.ts';
+import { identity } from '../../../features/account/identity/texts/zh-HK.ts';
+import { vip } from '../../../features/account/vip/texts/zh-HK.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-HK.ts';
 import { region } from '../../../features/shell/region/texts/zh-HK.ts';
 import { refusals } from './refusals.ts';
@@ -80,6 +83,7 @@ export const late = {
   ...chartTools,
   ...details,
   ...formCards,
+  ...formFees,
   ...formKinds,
   ...formLeverage,
   ...formSize,
@@ -111,5 +115,7 @@ export const late = {
   ...topUp,
   ...layout,
   ...region,
+  ...identity,
+  ...vip,
   ...refusals,
 };

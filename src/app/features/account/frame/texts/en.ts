@@ -2,6 +2,7 @@ export const accountFrame = {
   'account.pages': 'Pages of your account',
   'account.group.money': 'Money',
   'account.group.trading': 'Trading',
+  'account.group.person': 'Account',
   'account.bills': 'Bills',
   'account.orders': 'Orders and history',
   'account.tab.mock': '{{title}} (mock) · Tapedeck',

@@ -4,6 +4,7 @@ export const accountFrame: Record<keyof typeof en, string> = {
   'account.pages': '账户页面',
   'account.group.money': '资金',
   'account.group.trading': '交易',
+  'account.group.person': '个人',
   'account.bills': '账单',
   'account.orders': '委托与历史',
   'account.tab.mock': '{{title}}（模拟）· Tapedeck',

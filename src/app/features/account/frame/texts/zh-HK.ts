@@ -4,6 +4,7 @@ export const accountFrame: Record<keyof typeof en, string> = {
   'account.pages': '帳戶頁面',
   'account.group.money': '資金',
   'account.group.trading': '交易',
+  'account.group.person': '個人',
   'account.bills': '賬單',
   'account.orders': '委託與歷史',
   'account.tab.mock': '{{title}}（模擬）· Tapedeck',

@@ -9,4 +9,5 @@ export const assets = {
   'assets.marginRate.says': 'The highest of all positions; 100% means liquidation',
   'assets.visitor': 'Log in to see your balances',
   'assets.practice': 'Practice funds: nothing here can be lost for real.',
+  'assets.topUp': 'Top up',
 } as const;

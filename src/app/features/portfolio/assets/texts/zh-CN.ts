@@ -11,4 +11,5 @@ export const assets: Record<keyof typeof en, string> = {
   'assets.marginRate.says': '100% 即强平',
   'assets.visitor': '登录后查看余额',
   'assets.practice': '模拟资金，不会造成真实损失。',
+  'assets.topUp': '领取练习资金',
 };

@@ -11,4 +11,5 @@ export const assets: Record<keyof typeof en, string> = {
   'assets.marginRate.says': '100% 即強平',
   'assets.visitor': '登入後查看餘額',
   'assets.practice': '模擬資金，不會造成真實損失。',
+  'assets.topUp': '領取練習資金',
 };

@@ -1,14 +1,13 @@
 // Closes one position, at market or at a price, whole or in part. It opens with all of it at market: one press closes it.
 import { useState } from 'react';
 import { accountParts } from '../../../../../domain/account/own-account.ts';
-import { closingConfig } from '../../../../../domain/position/closing-config.ts';
 import { closingTicket, seenToClose, type SeenToClose } from '../../../../../domain/position/closing-ticket.ts';
 import type { MoreFigures } from '../../../../../domain/order/more-figures.ts';
 import { closableCont } from '../../../../../domain/position/position.ts';
 import { useClosePosition } from '../../../../flows/close-position.ts';
 import { Confirm } from '../../../../flows/confirm.tsx';
 import { usePlacementToasts } from '../../../../flows/placement-toasts.ts';
-import { usePositionFacts } from '../../../../flows/position-facts.ts';
+import { useClosingConfig, usePositionFacts } from '../../../../flows/position-facts.ts';
 import { ownName } from '../../../../format/account-name.ts';
 import { formatHolding } from '../../../../format/amount.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
@@ -22,13 +21,6 @@ import { TicketFields } from '../ticket/ticket-fields.tsx';
 import { obstacleOf, useTicket } from '../ticket/use-ticket.ts';
 import { useSeen } from '../ticket/use-seen.ts';
 import { changedFacts, closeFacts, restingFacts } from './close-facts.ts';
-
-/** The config that a close is decided with: the same object while the position is. */
-const useClosingConfig = ({ position, contract }: RowDialogProps['line']) => {
-  const [kept, setKept] = useState({ position, config: closingConfig(position, contract) });
-  if (kept.position !== position) setKept({ position, config: closingConfig(position, contract) });
-  return kept.config;
-};
 
 /** Where the close would stand as the book is now. */
 const noteOf = (kind: string, { isMaker }: MoreFigures) =>
@@ -46,7 +38,7 @@ const useClose = ({ line, onClose }: RowDialogProps) => {
   });
   const isBusy = flow.busy || flow.state === 'done';
   const sight = useSeen<SeenToClose>(seenToClose(position), isBusy);
-  const facts = usePositionFacts(contract, useClosingConfig(line));
+  const facts = usePositionFacts(contract, useClosingConfig(position, contract));
   const model = useTicket(() => closingTicket(position, { unit }), contract, facts, flow.edited);
   const isStale = flow.problems.some(({ key }) => key === 'form.problem.stalePrice') || staleAccepted;
   return {

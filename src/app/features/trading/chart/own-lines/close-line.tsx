@@ -1,7 +1,6 @@
 // The close of a position from its line: all that can be closed, at market, asked about once more.
 import { useState } from 'react';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
-import { closingConfig } from '../../../../../domain/position/closing-config.ts';
 import { closingTicket, seenToClose } from '../../../../../domain/position/closing-ticket.ts';
 import { estimateOrder } from '../../../../../domain/order/estimate.ts';
 import { moreFigures } from '../../../../../domain/order/more-figures.ts';
@@ -9,7 +8,7 @@ import type { Position } from '../../../../../domain/position/position.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { useClosePosition } from '../../../../flows/close-position.ts';
 import { usePlacementToasts } from '../../../../flows/placement-toasts.ts';
-import { usePositionFacts } from '../../../../flows/position-facts.ts';
+import { useClosingConfig, usePositionFacts } from '../../../../flows/position-facts.ts';
 import { ownName } from '../../../../format/account-name.ts';
 import { formatHolding } from '../../../../format/amount.ts';
 import { formatDecimal, formatSigned, toneOf } from '../../../../format/number-text.ts';
@@ -20,11 +19,9 @@ import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 
 type CloseLineProps = { readonly opened: Position; readonly contract: Contract; readonly onClose: () => void };
 
-/** What closing all of it now comes to; the config is the same object while the position is. */
+/** What closing all of it now comes to. */
 const useCloseFigures = (position: Position, contract: Contract) => {
-  const [kept, setKept] = useState({ position, config: closingConfig(position, contract) });
-  if (kept.position !== position) setKept({ position, config: closingConfig(position, contract) });
-  const facts = usePositionFacts(contract, kept.config);
+  const facts = usePositionFacts(contract, useClosingConfig(position, contract));
   if (facts === null) return null;
   const ticket = closingTicket(position);
   return moreFigures(ticket, facts, estimateOrder(ticket, facts));
