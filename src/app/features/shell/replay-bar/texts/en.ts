@@ -84,6 +84,7 @@ export const replay = {
   'replay.call.cancelCondition': 'Cancel of a trigger order',
   'replay.call.cancelConditions': 'Cancel of trigger orders',
   'replay.call.changeConditions': 'Change of trigger orders',
+  'replay.call.retireTransferTag': 'Question for a lost transfer',
   'replay.call.transferAssets': 'Transfer',
   'replay.call.topUp': 'Top-up of practice money',
   'replay.call.readTransfers': 'Transfers read',

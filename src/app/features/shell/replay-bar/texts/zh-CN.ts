@@ -86,6 +86,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.cancelCondition': '撤销条件委托',
   'replay.call.cancelConditions': '批量撤销条件委托',
   'replay.call.changeConditions': '修改条件委托',
+  'replay.call.retireTransferTag': '查询未答复的划转',
   'replay.call.transferAssets': '资金划转',
   'replay.call.topUp': '练习资金充入',
   'replay.call.readTransfers': '读取划转记录',

@@ -86,6 +86,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.cancelCondition': '撤銷條件委託',
   'replay.call.cancelConditions': '批量撤銷條件委託',
   'replay.call.changeConditions': '修改條件委託',
+  'replay.call.retireTransferTag': '查詢未答覆的劃轉',
   'replay.call.transferAssets': '資金劃轉',
   'replay.call.topUp': '練習資金充入',
   'replay.call.readTransfers': '讀取劃轉記錄',
