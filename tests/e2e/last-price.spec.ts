@@ -1,8 +1,8 @@
-// One last price on the page: header, tab, book and chart show the same one in every painted frame.
+// One last price on the page: header, tab, book, chart and the line of contracts show the same one, and one direction, in every painted frame.
 import { expect, test } from './support/fixtures.ts';
 import { mockPage, plain, waitForLiveBook } from './support/trade-page.ts';
 
-test('fault 12: [MKT-06] [BOOK-04] header, book and chart show one last price in every frame of a moving market', async ({
+test('fault 12: [MKT-06] [BOOK-04] [LIST-01] header, title, book, chart and the line of contracts show one last price, and all that show a direction one direction, in every frame of a moving market', async ({
   page,
   exchange,
 }) => {
@@ -11,6 +11,7 @@ test('fault 12: [MKT-06] [BOOK-04] header, book and chart show one last price in
   await waitForLiveBook(page);
   await expect(page.getByTestId('chart')).toHaveAttribute('data-state', 'ready');
   await expect(page.getByTestId('chart-legend').locator('b').nth(3)).toHaveText(/\d/);
+  await expect(page.getByTestId('bar-btcusdt')).toHaveText(/\d/);
   // In every frame, until the price has changed twelve times.
   const frames = await page.evaluate(
     () =>
@@ -18,8 +19,13 @@ test('fault 12: [MKT-06] [BOOK-04] header, book and chart show one last price in
         const seen: string[][] = [];
         const text = (find: string): string => document.querySelector(find)?.textContent ?? '';
         const look = (): void => {
-          const close = document.querySelectorAll('[data-testid="chart-legend"] b')[3]?.textContent ?? '';
-          const now = [text('[data-testid="header-last"]'), text('[data-testid="book-last"]'), close];
+          const now = [
+            text('[data-testid="header-last"]'),
+            text('[data-testid="book-last"]'),
+            document.title,
+            document.querySelectorAll('[data-testid="chart-legend"] b')[3]?.textContent ?? '',
+            text('[data-testid="bar-btcusdt"] span + span'),
+          ];
           if (now.join() !== seen.at(-1)?.join()) seen.push(now);
           if (new Set(seen.map(([header]) => header)).size > 12) resolve(seen);
           else requestAnimationFrame(look);
@@ -28,5 +34,9 @@ test('fault 12: [MKT-06] [BOOK-04] header, book and chart show one last price in
       }),
   );
   const prices = frames.map((texts) => texts.map((text) => /^[\d.]+/.exec(plain(text))?.[0] ?? text));
-  expect(prices.filter(([header, book, chart]) => header !== book || header !== chart)).toEqual([]);
+  expect(prices.filter(([header, ...others]) => others.some((price) => price !== header))).toEqual([]);
+  // Header, book and title.
+  const arrows = frames.map((texts) => texts.slice(0, 3).map((text) => /[↑↓]/.exec(text)?.[0] ?? ''));
+  expect(arrows.filter(([header, ...others]) => others.some((arrow) => arrow !== header))).toEqual([]);
+  expect(new Set(arrows.map(([header]) => header))).toEqual(new Set(['↑', '↓']));
 });

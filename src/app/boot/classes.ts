@@ -16,6 +16,7 @@ export const classes = {
   main: (page as unknown as Names<'main'>).main,
   header: (header as unknown as Names<'header'>).header,
   contracts: (header as unknown as Names<'bar'>).bar,
+  noContracts: (header as unknown as Names<'noBar'>).noBar,
   status: (status as unknown as Names<'bar'>).bar,
   group: (resizable as unknown as Names<'group'>).group,
   pane: (resizable as unknown as Names<'pane'>).pane,

@@ -93,11 +93,11 @@ const createBook = (words: Words, layout: Settings['bookLayout'], isTabbed: bool
   return { element, place, say };
 };
 
-type Look = Pick<Settings, 'panelSizes' | 'bookLayout' | 'tradingLayout' | 'hiddenPanels' | 'swappedPanels'>;
+type Look = Pick<Settings, 'panelSizes' | 'bookLayout' | 'tradingLayout' | 'hiddenPanels' | 'swappedPanels' | 'hotBar'>;
 
 /** Panels without figures, each where the page will have it. The book is one of them. */
 export const createBootFrame = (
-  { panelSizes, bookLayout, tradingLayout, hiddenPanels, swappedPanels }: Look,
+  { panelSizes, bookLayout, tradingLayout, hiddenPanels, swappedPanels, hotBar }: Look,
   words: Words,
 ): BootFrame => {
   const isWide = window.matchMedia(WIDE).matches;
@@ -125,7 +125,7 @@ export const createBootFrame = (
   const page = box(
     classes.page,
     box(classes.header),
-    box(classes.contracts),
+    box(hotBar ? classes.contracts : classes.noContracts),
     box(classes.main, columns),
     box(classes.status),
   );

@@ -138,6 +138,8 @@ export const settings = {
   givenFavourites: mapOf('device', isEnvironment),
   /** Book and trades as elements of the page instead of painted: for those who style pages themselves. */
   plainRows: flag('device', false),
+  /** The line of favourites and hot contracts below the header is there. */
+  hotBar: flag('device', true),
   /** Book grouping in ticks, one of `groupSizes`, by contract code. */
   groupTicks: mapOf('device', isGroupSize),
   /** Of own lists: which price stands beside a position, which one its unrealised PnL is of, in which unit its size is (null: as amounts everywhere). */

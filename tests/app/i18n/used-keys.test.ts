@@ -150,7 +150,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'replay.stream.': 'all',
   'replay.trade.': 'all',
   // A change that was not saved names what was changed; those of the form have values in words.
-  'settings.': [...settingNames.filter(isAccountSetting), 'theme', 'density', 'motion', 'comma', 'plainRows'],
+  'settings.': [...settingNames.filter(isAccountSetting), 'theme', 'density', 'motion', 'comma', 'plainRows', 'hotBar'],
   'settings.comma.': ['group', 'decimal'],
   'settings.density.': 'all',
   'settings.motion.': 'all',

@@ -2,7 +2,7 @@ import type { TapeAbout } from '../../../worker/api/replay-door.ts';
 import { useExchangeTime } from '../../engine/use-exchange-time.ts';
 import { LastPrice } from '../../features/shell/header/last-price.tsx';
 import { CloseButton } from '../../features/shell/replay-bar/close-button.tsx';
-import { Stats } from '../../features/shell/header/stats.tsx';
+import { ContractFigures } from '../../features/shell/header/contract-figures.tsx';
 import { contractTitle } from '../../flows/contract-name.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { formatDateTime, formatDateTimeUtc } from '../../format/time.ts';
@@ -11,6 +11,7 @@ import { defaultCode } from '../../search.ts';
 import { ContractLink } from '../../ui/contract-link.tsx';
 import { PHONE } from '../../ui/phone.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { overviewAt } from '../trade/late-overview.tsx';
 import styles from './replay-page.module.css';
 
 /** In the first place, before any figure: that this is a tape, and of when. */
@@ -80,7 +81,7 @@ export const ReplayHead = ({ about, onClose }: HeadProps) => {
           {says}
         </div>
         <div className={styles['line']}>
-          <Stats />
+          <ContractFigures overview={overviewAt} />
         </div>
       </header>
     );
@@ -88,7 +89,7 @@ export const ReplayHead = ({ about, onClose }: HeadProps) => {
     <header className={styles['head']}>
       {clock}
       {price}
-      <Stats />
+      <ContractFigures overview={overviewAt} />
       {says}
       {live}
     </header>

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { HeaderTools } from './header-tools.tsx';
+import { overviewAt } from './late-overview.tsx';
 import { LateQuickOrder } from './late-quick-order.tsx';
 import { PanelArea } from './panel-area.tsx';
 import { UnknownContract } from './unknown-contract.tsx';
@@ -36,6 +37,7 @@ export const DesktopLayout = ({
           <HeaderTools />
         </>
       }
+      overview={overviewAt}
     />
   ),
   entry = <OrderEntry />,

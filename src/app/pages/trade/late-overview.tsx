@@ -7,8 +7,11 @@ const Overview = lateView(
   withLateTexts(async () => (await import('../../features/trading/overview/overview.tsx')).Overview),
 );
 
-/** Fetched when somebody first looks at it. */
-export const LateOverview = () => {
+/** Fetched when somebody first looks at it. `part`: where it begins; absent: where the address says. */
+export const LateOverview = ({ part }: { readonly part?: string | null }) => {
   const { contract, fromPage } = useTrade();
-  return contract === null ? null : <Overview contract={contract} preset={presetPart(fromPage)} />;
+  return contract === null ? null : <Overview contract={contract} preset={part ?? presetPart(fromPage)} />;
 };
+
+/** The same in the panel of the header. */
+export const overviewAt = (part: string | null) => <LateOverview part={part} />;

@@ -24,7 +24,7 @@ import { TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { closed, openedFrom, placedFrom, type Ordering } from './ordering.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { historyOf } from './history.tsx';
-import { LateOverview } from './late-overview.tsx';
+import { LateOverview, overviewAt } from './late-overview.tsx';
 import { presetTab, type PhoneTab } from './page-tabs.ts';
 import { tabContents } from './tab-contents.ts';
 import { usePageTabs } from './use-page-tabs.ts';
@@ -45,7 +45,11 @@ type PhoneProps = {
 };
 
 /** One panel at a time, order entry from the bottom bar. Picking a price in the book opens it. */
-export const PhoneLayout = ({ missing, head = <PhoneHeader bell={<HeaderTools />} />, foot }: PhoneProps) => {
+export const PhoneLayout = ({
+  missing,
+  head = <PhoneHeader bell={<HeaderTools />} overview={overviewAt} />,
+  foot,
+}: PhoneProps) => {
   const t = useT();
   const { environment, contract, fromPage } = useTrade();
   const [chart = 'chart', ...beside] = usePageTabs();

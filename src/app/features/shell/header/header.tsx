@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { ContractBar } from './contract-bar.tsx';
+import { ContractFigures, type OverviewSlot } from './contract-figures.tsx';
 import { ContractMenu } from './contract-menu.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import { LastPrice } from './last-price.tsx';
+import { LateHotBar } from './late-hot-bar.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { StandingLine } from './standing-line.tsx';
 import { SettingsButton } from './settings-button.tsx';
-import { Stats } from './stats.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './header.module.css';
 
 /** `bell`: what leads to what happened; absent: nothing does. */
-type HeaderProps = { readonly bell?: ReactNode };
+type HeaderProps = { readonly bell?: ReactNode; readonly overview: OverviewSlot };
 
 /** Top of the trade page: what is traded, at what price, where, and by whom. */
-export const Header = ({ bell }: HeaderProps) => {
+export const Header = ({ bell, overview }: HeaderProps) => {
   const t = useT();
   const { environment } = useTrade();
   return (
@@ -28,7 +28,7 @@ export const Header = ({ bell }: HeaderProps) => {
         </h1>
         <ContractMenu />
         <LastPrice />
-        <Stats />
+        <ContractFigures overview={overview} />
         <Tools>
           <EnvironmentSwitch />
           {bell}
@@ -36,7 +36,7 @@ export const Header = ({ bell }: HeaderProps) => {
       </header>
       <OfflineLine>
         <StandingLine>
-          <ContractBar />
+          <LateHotBar />
         </StandingLine>
       </OfflineLine>
     </>
@@ -44,7 +44,7 @@ export const Header = ({ bell }: HeaderProps) => {
 };
 
 /** The same for a narrow screen, in two lines. */
-export const PhoneHeader = ({ bell }: HeaderProps) => {
+export const PhoneHeader = ({ bell, overview }: HeaderProps) => {
   const t = useT();
   const { environment } = useTrade();
   return (
@@ -59,7 +59,7 @@ export const PhoneHeader = ({ bell }: HeaderProps) => {
         <StandingLine>
           <div className={styles['phoneLine']}>
             <EnvironmentSwitch />
-            <Stats />
+            <ContractFigures overview={overview} />
             {bell}
           </div>
         </StandingLine>

@@ -6,7 +6,7 @@ import { useTrade } from '../../../flows/trade-context.tsx';
 import { formatTicks } from '../../../format/price.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { cx } from '../../../ui/cx.ts';
-import { DirectionArrow } from '../../../ui/direction-arrow.tsx';
+import { arrowOf, DirectionArrow } from '../../../ui/direction-arrow.tsx';
 import { useTabTitle } from './use-tab-title.ts';
 import styles from './header.module.css';
 
@@ -18,9 +18,13 @@ export const LastPrice = () => {
   const shown = contract !== null && ticker?.contract === contractCode ? ticker : null;
   const price = formatTicks(shown?.lastTicks, contract?.priceDigits ?? 0);
   const replayed = useIsReplay();
-  const named = { price, contract: contractTitle(contractCode), environment: t(`header.${environment}`) };
-  useTabTitle(t(replayed ? 'replay.tab' : 'app.title', named));
   const direction = shown?.lastDirection ?? 'same';
+  const named = {
+    price: `${price}${arrowOf(direction)}`,
+    contract: contractTitle(contractCode),
+    environment: t(`header.${environment}`),
+  };
+  useTabTitle(t(replayed ? 'replay.tab' : 'app.title', named));
   const tone = shown !== null && lineState(shown.freshness) === 'live' ? direction : 'stale';
   return (
     <span

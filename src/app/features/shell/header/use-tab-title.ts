@@ -1,17 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 
-/** Writes the title of the browser's tab, at most once a second: prices move far more often than a tab can be read. */
+/** Writes the title of the browser's tab together with what the page shows: in no frame is one price in the tab and another on the page. */
 export const useTabTitle = (title: string): void => {
-  const newest = useRef(title);
-  useEffect(() => {
-    newest.current = title;
+  useLayoutEffect(() => {
+    if (document.title !== title) document.title = title;
   }, [title]);
-  useEffect(() => {
-    const write = (): void => {
-      if (document.title !== newest.current) document.title = newest.current;
-    };
-    write();
-    const timer = window.setInterval(write, 1000);
-    return () => window.clearInterval(timer);
-  }, []);
 };

@@ -1,3 +1,4 @@
+import type { PositionConfig } from '../../../../domain/account/account.ts';
 import type { Contract, Environment } from '../../../../domain/contract/contract.ts';
 import type { ContractDetail } from '../../../../domain/contract/contract-detail.ts';
 import { quantityOf } from '../../../../domain/contract/value.ts';
@@ -6,6 +7,7 @@ import { useQuery } from '../../../engine/use-query.ts';
 import { formatDecimal, formatPercent, noNumber } from '../../../format/number-text.ts';
 import { formatDateTimeGmt8 } from '../../../format/time.ts';
 import { ArticleLink } from '../../../flows/articles/article-link.tsx';
+import { usePositionConfig } from '../../../flows/position-config.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { TermLink } from '../../../flows/articles/term-link.tsx';
 import { useT } from '../../../i18n/use-t.ts';
@@ -67,7 +69,15 @@ const bandFact = (t: T, { bandRate, restBandRate }: Contract): Fact => ({
       : t('overview.rules.band.says', { take: formatPercent(bandRate, 2), rest: formatPercent(restBandRate, 2) }),
 });
 
-const moneyFacts = (t: T, contract: Contract, { minLever, maxLever, guarantee }: ContractDetail): Fact[] => [
+type Rates = Pick<PositionConfig, 'makerRate' | 'takerRate'>;
+
+/** `own`: the rates of who is logged in, which their fee level may have lowered; null: a visitor, or not known yet. */
+const moneyFacts = (
+  t: T,
+  contract: Contract,
+  { minLever, maxLever, guarantee }: ContractDetail,
+  own: Rates | null,
+): Fact[] => [
   { key: 'lever', name: t('overview.rules.lever'), value: `${minLever}× – ${maxLever}×` },
   {
     key: 'fees',
@@ -79,6 +89,14 @@ const moneyFacts = (t: T, contract: Contract, { minLever, maxLever, guarantee }:
             maker: formatPercent(contract.makerRate, 4),
             taker: formatPercent(contract.takerRate, 4),
           }),
+    ...(own === null || contract.feesUnknown === true
+      ? {}
+      : {
+          says: t('overview.rules.fees.own', {
+            maker: formatPercent(own.makerRate, 4),
+            taker: formatPercent(own.takerRate, 4),
+          }),
+        }),
   },
   {
     key: 'guarantee',
@@ -111,6 +129,7 @@ const timeFact = (t: T, { deliveryMs }: Contract, { fundingHours, settlementTime
 export const ContractRules = ({ contract }: { readonly contract: Contract }) => {
   const t = useT();
   const { environment } = useTrade();
+  const { config, known } = usePositionConfig();
   const { state, value, problem, retry } = useQuery('contractDetail', {
     contract: contract.code,
     bizType: contract.bizType,
@@ -120,7 +139,7 @@ export const ContractRules = ({ contract }: { readonly contract: Contract }) => 
   const facts = [
     ...sizeFacts(t, contract, environment),
     bandFact(t, contract),
-    ...(value === null ? [] : [...moneyFacts(t, contract, value), timeFact(t, contract, value)]),
+    ...(value === null ? [] : [...moneyFacts(t, contract, value, known ? config : null), timeFact(t, contract, value)]),
   ];
   return <FactList facts={facts} label={t('overview.rules')} testId="rules" />;
 };

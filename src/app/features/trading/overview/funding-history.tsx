@@ -86,13 +86,14 @@ const NextFunding = ({ contract, hours }: { readonly contract: Contract; readonl
   );
   const rate = useSelected('ticker', (ticker) => ticker?.fundingRate ?? null);
   const atMs = useSelected('ticker', (ticker) => ticker?.fundingAtMs ?? null);
-  if (!isFresh || rate === null || atMs === null || atMs <= now || hours === null) return null;
+  const year = rate === null ? null : yearlyFunding(rate, hours);
+  if (!isFresh || rate === null || atMs === null || atMs <= now || year === null) return null;
   return (
     <p className={styles['says']} data-testid="funding-next">
       {t('overview.funding.next', {
         time: formatDateTimeGmt8(atMs),
         rate: formatPercent(rate, 6, true),
-        year: formatPercent(yearlyFunding(rate, hours), 2, true),
+        year: formatPercent(year, 2, true),
       })}
     </p>
   );

@@ -45,6 +45,7 @@ import { chartFootprint } from '../../../features/trading/chart/footprint/texts/
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/en.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/en.ts';
 import { layout } from '../../../features/shell/header/settings/layout/texts/en.ts';
+import { contractInfo } from '../../../features/shell/header/info/texts/en.ts';
 import { contractList } from '../../../features/shell/header/list/texts/en.ts';
 import { topUp } from '../../../features/account/top-up/texts/en.ts';
 import { identity } from '../../../features/account/identity/texts/en.ts';
@@ -110,6 +111,7 @@ export const late = {
   ...positionSubTables,
   ...replay,
   ...table,
+  ...contractInfo,
   ...contractList,
   ...accountFrame,
   ...topUp,

@@ -17,6 +17,7 @@ export const settingsForm = {
   'settings.plainRows': 'Draw the book as plain rows',
   'settings.resetLayout': 'Reset layout',
   'settings.desktopNotices': 'Desktop notification of fills, margin calls and liquidations',
+  'settings.hotBar': 'Line of favourites and the most traded contracts',
   'settings.desktopNotices.denied':
     'Your browser does not allow it for this page. Allow notifications in its settings, then turn it on here.',
   'settings.desktopNotices.none': 'This browser has no desktop notifications.',

@@ -45,6 +45,7 @@ import { chartFootprint } from '../../../features/trading/chart/footprint/texts/
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-CN.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/zh-CN.ts';
 import { layout } from '../../../features/shell/header/settings/layout/texts/zh-CN.ts';
+import { contractInfo } from '../../../features/shell/header/info/texts/zh-CN.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-CN.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-CN.ts';
 import { identity } from '../../../features/account/identity/texts/zh-CN.ts';
@@ -110,6 +111,7 @@ export const late = {
   ...positionSubTables,
   ...replay,
   ...table,
+  ...contractInfo,
   ...contractList,
   ...accountFrame,
   ...topUp,

@@ -16,6 +16,7 @@ export const settingsForm: Record<keyof typeof english, string> = {
   'settings.plainRows': '盘口使用普通文本行',
   'settings.resetLayout': '恢复默认布局',
   'settings.desktopNotices': '成交、追加保证金和强平时显示桌面通知',
+  'settings.hotBar': '显示自选与热门合约栏',
   'settings.desktopNotices.denied': '浏览器不允许此页面显示通知。请在浏览器设置中允许后再打开。',
   'settings.desktopNotices.none': '此浏览器没有桌面通知。',
   'settings.palette': '涨跌颜色',

@@ -45,6 +45,7 @@ import { chartFootprint } from '../../../features/trading/chart/footprint/texts/
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-HK.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/zh-HK.ts';
 import { layout } from '../../../features/shell/header/settings/layout/texts/zh-HK.ts';
+import { contractInfo } from '../../../features/shell/header/info/texts/zh-HK.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-HK.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-HK.ts';
 import { identity } from '../../../features/account/identity/texts/zh-HK.ts';
@@ -110,6 +111,7 @@ export const late = {
   ...positionSubTables,
   ...replay,
   ...table,
+  ...contractInfo,
   ...contractList,
   ...accountFrame,
   ...topUp,

@@ -16,6 +16,7 @@ export const settingsForm: Record<keyof typeof english, string> = {
   'settings.plainRows': '盤口使用普通文字行',
   'settings.resetLayout': '還原預設版面',
   'settings.desktopNotices': '成交、追加保證金和強平時顯示桌面通知',
+  'settings.hotBar': '顯示自選與熱門合約列',
   'settings.desktopNotices.denied': '瀏覽器不允許此頁面顯示通知。請在瀏覽器設定中允許後再開啟。',
   'settings.desktopNotices.none': '此瀏覽器沒有桌面通知。',
   'settings.palette': '升跌顏色',

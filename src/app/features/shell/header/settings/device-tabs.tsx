@@ -47,6 +47,7 @@ export const LookTab = () => (
     <SettingCheckbox name="redUp" testId="red-up" />
     <SettingChoice name="density" values={['compact', 'roomy']} />
     <SettingChoice name="motion" values={['system', 'still']} />
+    <SettingCheckbox name="hotBar" testId="hot-bar-setting" />
     <SettingCheckbox name="plainRows" testId="plain-rows" />
     <ResetLayout />
     <ShowAgain />

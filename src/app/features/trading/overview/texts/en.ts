@@ -55,6 +55,7 @@ export const overview = {
   'overview.rules.lever': 'Leverage',
   'overview.rules.fees': 'Fees',
   'overview.rules.fees.says': 'Maker {{maker}}, taker {{taker}} of the filled value',
+  'overview.rules.fees.own': 'Yours: maker {{maker}}, taker {{taker}}',
   'overview.rules.guarantee': 'Guaranteed stop-loss',
   'overview.rules.guarantee.says':
     'Fee {{fee}} of the filled value; at least {{distance}} beyond mark and entry price; at most {{count}} cont per account',

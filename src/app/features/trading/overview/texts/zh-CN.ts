@@ -49,6 +49,7 @@ export const overview = {
   'overview.rules.lever': '杠杆',
   'overview.rules.fees': '手续费',
   'overview.rules.fees.says': '挂单 {{maker}}，吃单 {{taker}}，按成交额计',
+  'overview.rules.fees.own': '您的费率：挂单 {{maker}}，吃单 {{taker}}',
   'overview.rules.guarantee': '保证止损',
   'overview.rules.guarantee.says':
     '手续费为成交额的 {{fee}}；须距标记价和开仓价至少 {{distance}}；每个账户最多 {{count}} 张',

@@ -49,6 +49,7 @@ export const overview = {
   'overview.rules.lever': '槓桿',
   'overview.rules.fees': '手續費',
   'overview.rules.fees.says': '掛單 {{maker}}，吃單 {{taker}}，按成交額計',
+  'overview.rules.fees.own': '您的費率：掛單 {{maker}}，吃單 {{taker}}',
   'overview.rules.guarantee': '保證止損',
   'overview.rules.guarantee.says':
     '手續費為成交額的 {{fee}}；須距標記價和開倉價至少 {{distance}}；每個帳戶最多 {{count}} 張',
