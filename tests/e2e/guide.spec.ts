@@ -55,6 +55,8 @@ test('[ACC-07] [X-02] on a phone the guide is a list, then one text with the way
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(realPage(exchange, 'en'));
+  const size = await page.getByTestId('guide-button').boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await page.getByTestId('guide-button').click();
   await expect(page.getByTestId('guide-first-order')).toBeVisible();
   await expect(page.getByTestId('guide-text')).toHaveCount(0);
