@@ -62,18 +62,33 @@ const keyOf = (address: string): string => {
   return `${path} ${isMock ? 'mock' : 'real'} ${list}`.trim();
 };
 
-/** Goes there within the page, as a link does; by loading it where another page does not take the place of this one. */
+/** Loads it. Rejects where no page comes. */
+const load = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.locator('h1').first().waitFor({ state: 'attached', timeout: 30_000 });
+};
+
+/** Goes there within the page, as a link does; by loading it where no other page takes the place of this one (both may be one page, or lead to one). */
 const goTo = async (page: Page, origin: string, address: string, isWithin: boolean): Promise<void> => {
-  if (!isWithin) {
-    await page.goto(`${origin}${address}`);
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    return;
-  }
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
+  if (!isWithin) return load(page, `${origin}${address}`);
+  const left = await page.evaluate((to) => {
+    const title = document.querySelector('h1');
+    title?.setAttribute('data-left', '');
     window.history.pushState({}, '', to);
+    return title?.textContent ?? '';
   }, address);
-  await page.locator('h1:not([data-left])').first().waitFor({ state: 'attached' });
+  const hasCome = page.waitForFunction(
+    (before) => {
+      const title = document.querySelector('h1');
+      return title !== null && (title.dataset['left'] === undefined || title.textContent !== before);
+    },
+    left,
+    { timeout: 5_000 },
+  );
+  return hasCome.then(
+    () => undefined,
+    () => load(page, `${origin}${address}`),
+  );
 };
 
 /** Each tab is chosen and each dialog opened once, for the links in them. */
@@ -81,22 +96,22 @@ const openAll = async (page: Page): Promise<readonly LinkSeen[]> => {
   const found: LinkSeen[] = [];
   const take = async (): Promise<void> => void found.push(...(await lookLong(page)).links);
   const tabs = async (within: string): Promise<void> => {
-    const all = page.locator(`${within} [role="tab"]:not([aria-disabled="true"]):visible`);
+    const all = page.locator(`${within} [role="tab"]:not([aria-disabled="true"]):not([disabled]):visible`);
     for (let at = 0; at < (await all.count()); at += 1) {
-      await all.nth(at).click();
+      await all.nth(at).click({ timeout: 10_000 });
       await take();
     }
   };
   await tabs('');
   const openers = page.locator('button[aria-haspopup="dialog"]:not([disabled]):visible');
   for (let at = 0; at < (await openers.count()); at += 1) {
-    await openers.nth(at).click();
+    await openers.nth(at).click({ timeout: 10_000 });
     const dialog = page.locator('[role="dialog"]');
-    await dialog.first().waitFor();
+    await dialog.first().waitFor({ timeout: 10_000 });
     await take();
     await tabs('[role="dialog"]');
     await page.keyboard.press('Escape');
-    await dialog.first().waitFor({ state: 'detached' });
+    await dialog.first().waitFor({ state: 'detached', timeout: 10_000 });
   }
   return found;
 };
