@@ -10,6 +10,7 @@ import type { FieldProps } from '../../../src/app/ui/fields/field.tsx';
 import { Segmented } from '../../../src/app/ui/fields/segmented.tsx';
 import { Select } from '../../../src/app/ui/fields/select.tsx';
 import { Slider } from '../../../src/app/ui/fields/slider.tsx';
+import { Switch } from '../../../src/app/ui/fields/switch.tsx';
 import { TextField } from '../../../src/app/ui/fields/text-field.tsx';
 
 const nothing = (): void => undefined;
@@ -27,6 +28,11 @@ const fields: Readonly<Record<string, (props: FieldProps) => ReactElement>> = {
     <Checkbox {...props} checked onChange={nothing}>
       {label}
     </Checkbox>
+  ),
+  switch: ({ label, ...props }) => (
+    <Switch {...props} checked onChange={nothing}>
+      {label}
+    </Switch>
   ),
   dateRange: (props) => <DateRange {...props} value={{ from: null, to: null }} onChange={nothing} />,
 };

@@ -23,7 +23,7 @@ describe('the tabs of the settings', () => {
   });
 
   test('[ACC-05] show what was chosen as long as it can be', () => {
-    expect(shownTab(tabsOf('real', true), null)).toBe('confirmation');
+    expect(shownTab(tabsOf('real', true), '')).toBe('confirmation');
     expect(shownTab(tabsOf('real', true), 'coupon')).toBe('coupon');
     expect(shownTab(tabsOf('mock', true), 'coupon')).toBe('confirmation');
     expect(shownTab(tabsOf('real', false), 'coupon')).toBe('look');

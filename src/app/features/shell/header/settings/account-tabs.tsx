@@ -2,7 +2,7 @@
 import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { DesktopNotices } from './desktop-notices.tsx';
-import { SettingCheckbox } from './setting-checkbox.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings.module.css';
 
 /** What is chosen here holds in one environment alone. */
@@ -17,22 +17,22 @@ const BothNote = () => <p className={styles['note']}>{useT()('settings.kept.both
 
 export const ConfirmationTab = () => (
   <>
-    <SettingCheckbox name="confirmMarketOrder" testId="confirm-market" />
-    <SettingCheckbox name="confirmLimitOrder" testId="confirm-limit" />
-    <SettingCheckbox name="confirmAdvancedOrder" testId="confirm-advanced" />
-    <SettingCheckbox name="confirmTriggerOrder" testId="confirm-trigger" />
-    <SettingCheckbox name="confirmTrailingOrder" testId="confirm-trailing" />
-    <SettingCheckbox name="confirmReverse" testId="confirm-reverse" />
-    <SettingCheckbox name="confirmClose" testId="confirm-close" />
-    <SettingCheckbox name="confirmCancelAll" testId="confirm-cancel-all" />
-    <SettingCheckbox name="confirmCloseAll" testId="confirm-close-all" />
+    <SettingSwitch name="confirmMarketOrder" testId="confirm-market" />
+    <SettingSwitch name="confirmLimitOrder" testId="confirm-limit" />
+    <SettingSwitch name="confirmAdvancedOrder" testId="confirm-advanced" />
+    <SettingSwitch name="confirmTriggerOrder" testId="confirm-trigger" />
+    <SettingSwitch name="confirmTrailingOrder" testId="confirm-trailing" />
+    <SettingSwitch name="confirmReverse" testId="confirm-reverse" />
+    <SettingSwitch name="confirmClose" testId="confirm-close" />
+    <SettingSwitch name="confirmCancelAll" testId="confirm-cancel-all" />
+    <SettingSwitch name="confirmCloseAll" testId="confirm-close-all" />
     <EnvironmentNote />
   </>
 );
 
 export const FlashTab = () => (
   <>
-    <SettingCheckbox name="quickOrder" testId="quick-order-setting" />
+    <SettingSwitch name="quickOrder" testId="quick-order-setting" />
     <p className={styles['says']}>{useT()('settings.flash.says')}</p>
     <EnvironmentNote />
   </>
@@ -40,7 +40,7 @@ export const FlashTab = () => (
 
 export const AmountTab = () => (
   <>
-    <SettingCheckbox name="memorizeOrderInput" testId="memorize" />
+    <SettingSwitch name="memorizeOrderInput" testId="memorize" />
     <p className={styles['says']}>{useT()('settings.amount.says')}</p>
     <BothNote />
   </>
@@ -48,7 +48,7 @@ export const AmountTab = () => (
 
 export const SoundTab = () => (
   <>
-    <SettingCheckbox name="fillSound" testId="fill-sound" />
+    <SettingSwitch name="fillSound" testId="fill-sound" />
     <BothNote />
     <DesktopNotices />
     <p className={styles['note']}>{useT()('settings.kept.device')}</p>
@@ -57,7 +57,7 @@ export const SoundTab = () => (
 
 export const CouponTab = () => (
   <>
-    <SettingCheckbox name="useFeeCoupons" testId="fee-coupons" />
+    <SettingSwitch name="useFeeCoupons" testId="fee-coupons" />
     <p className={styles['says']}>{useT()('settings.coupon.says')}</p>
     <EnvironmentNote />
   </>

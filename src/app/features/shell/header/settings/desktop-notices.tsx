@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
 
 /** granted, or why not: the browser has none, or its user has said no. */
 const askForNotices = async (): Promise<'granted' | 'denied' | 'none'> => {
@@ -23,9 +23,9 @@ export const DesktopNotices = () => {
   };
   return (
     <>
-      <Checkbox checked={isOn} onChange={(wanted) => void change(wanted)} testId="desktop-notices">
+      <Switch checked={isOn} onChange={(wanted) => void change(wanted)} testId="desktop-notices">
         {t('settings.desktopNotices')}
-      </Checkbox>
+      </Switch>
       <p role="status" className="tone-warn" data-testid="desktop-notices-refusal">
         {refusal === null ? null : t(`settings.desktopNotices.${refusal}`)}
       </p>

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { ResetLayout } from './layout/layout-board.tsx';
-import { SettingCheckbox } from './setting-checkbox.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 import { ShowAgain } from './show-again.tsx';
 import { SettingsLine } from './settings-line.tsx';
@@ -44,11 +44,11 @@ export const LookTab = () => (
   <>
     <SettingChoice name="theme" values={['dark', 'light', 'system']} />
     <SettingChoice name="palette" values={['default', 'cvd']} hint={useT()('settings.palette.hint')} />
-    <SettingCheckbox name="redUp" testId="red-up" />
+    <SettingSwitch name="redUp" testId="red-up" />
     <SettingChoice name="density" values={['compact', 'roomy']} />
     <SettingChoice name="motion" values={['system', 'still']} />
-    <SettingCheckbox name="hotBar" testId="hot-bar-setting" />
-    <SettingCheckbox name="plainRows" testId="plain-rows" />
+    <SettingSwitch name="hotBar" testId="hot-bar-setting" />
+    <SettingSwitch name="plainRows" testId="plain-rows" />
     <ResetLayout />
     <ShowAgain />
   </>

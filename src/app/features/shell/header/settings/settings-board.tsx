@@ -25,12 +25,12 @@ const contents: Readonly<Record<SettingsTab, ComponentType>> = {
 };
 
 /** The account's tabs are shut for a visitor, with the way in; those of the device are for everybody. */
-export const SettingsBoard = () => {
+export const SettingsBoard = ({ tab }: { readonly tab: string }) => {
   const t = useT();
   const next = useLocation({ select: ({ href }) => href });
   const state = useSelected('session', (session) => session?.state ?? 'unknown');
   const environment = useSelected('session', (session) => session?.environment ?? 'real');
-  const [chosen, choose] = useState<SettingsTab | null>(null);
+  const [chosen, choose] = useState<string>(tab);
   const tabs = tabsOf(environment, state === 'user');
   const shown = shownTab(tabs, chosen);
   const Content = contents[shown];
@@ -46,10 +46,10 @@ export const SettingsBoard = () => {
           label={t('settings.title')}
           orientation="vertical"
           className={styles['tabs']}
-          items={tabs.map(({ tab, isOpen, isFirstOfDevice }) => ({
-            value: tab,
-            label: t(`settings.tab.${tab}`),
-            testId: `settings-tab-${tab}`,
+          items={tabs.map(({ tab: one, isOpen, isFirstOfDevice }) => ({
+            value: one,
+            label: t(`settings.tab.${one}`),
+            testId: `settings-tab-${one}`,
             disabled: !isOpen,
             ...(isFirstOfDevice ? { isApart: true } : {}),
           }))}
