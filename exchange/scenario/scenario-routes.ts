@@ -86,7 +86,7 @@ const depositBody = z.strictObject({
   amount: decimalText,
 });
 
-/** Cards as a newcomer gets them in mock trading: in real trading nobody is given any yet. */
+/** More of the cards that a newcomer gets. */
 const cardsBody = z.strictObject({ env: envNumber, userName: z.string() });
 
 type Ports = {

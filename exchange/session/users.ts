@@ -12,7 +12,6 @@ export type User = { readonly userId: string; readonly userName: string; readonl
 export type Funds = readonly (readonly [coin: Coin, amount: bigint])[];
 
 const COIN = 10n ** 10n;
-const MOCK: Env = 1;
 export const WELCOME_FUNDS: Funds = [
   ['usdt', 10_000n * COIN],
   ['usdc', 10_000n * COIN],
@@ -54,7 +53,7 @@ const openAccounts = (ledger: Ledger, user: string, fundedIn: readonly Env[], no
       ...(fundedIn.includes(env) ? WELCOME_FUNDS : []).map(([coin, amount]) =>
         ledger.submit(env, { type: 'deposit', user, coin, amount }),
       ),
-      ...(env === MOCK ? welcomeCards(user, nowMs) : []).map((grant) => ledger.submit(env, grant)),
+      ...welcomeCards(user, nowMs).map((grant) => ledger.submit(env, grant)),
     ]),
   );
 

@@ -1,4 +1,4 @@
-// What a newcomer is given in the mock environment, so that every kind of card can be tried. All are to be claimed first.
+// What a newcomer is given in each environment, so that every kind of card can be tried; the terminal shows cards in real trading alone. All are to be claimed first.
 // The law: own money with these cards is never more than the same trades without them would have made, but for the fees that coupons pay.
 import type { CardTerms, GrantCard } from '../kernel/language/card-record.ts';
 import type { UserId } from '../kernel/language/types.ts';

@@ -1,11 +1,11 @@
 // Trading on the chart: lines that close, cancel and move what they are of, by mouse and by keyboard, and a limit order at a price of the chart.
 import type { Locator, Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
-import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { isDrawn, lineAt, lineOf, positionLine, priceText, pull, ticksOf } from './support/own-lines.ts';
 import { claimCoupons, placeByRest, PLAN, TRAILING } from './support/rest.ts';
 import { countSent, hold, rowOf } from './support/row-dialogs.ts';
-import { BTC, mockPage, openAsNewcomer, plain, quietMarket, toast } from './support/trade-page.ts';
+import { BTC, openAsNewcomer, plain, quietMarket, realPage, registerInReal, toast } from './support/trade-page.ts';
 
 const orderRow = (page: Page): Locator => page.getByTestId('order-row');
 /**
@@ -243,11 +243,11 @@ test('[CHART-09] [FLOW-03] a limit order at a price of the chart, by Shift and a
   exchange,
 }) => {
   const faults = watchForFaults(page);
-  await register(page, exchange);
+  await registerInReal(page, exchange);
   const coupons = await claimCoupons(page, exchange);
   const coupon = coupons.find(({ cardType }) => cardType === FIXED_FEE)?.id ?? '';
-  await quietMarket(exchange);
-  await page.goto(mockPage(exchange));
+  await quietMarket(exchange, 0);
+  await page.goto(realPage(exchange));
   await expect(page.getByTestId('coupon-select')).toContainText('None of 2');
   await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
   await isDrawn(page);

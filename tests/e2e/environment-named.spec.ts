@@ -17,7 +17,6 @@ const openWith = async (page: Page, exchange: Exchange, environment: Environment
   const userName = await register(page, exchange);
   if (environment === 'real') {
     await exchange.command('deposit', { env, userName, coin: 'usdt', amount: '10000' });
-    await exchange.command('cards', { env, userName });
   }
   await quietMarket(exchange, env);
   const kept = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=${env}`, {

@@ -4,10 +4,10 @@ import { chooseByKeys } from './support/choose-by-keys.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { placeByRest } from './support/rest.ts';
-import { chooseKind, mockPage, openAsNewcomer, press, typeOrder } from './support/trade-page.ts';
+import { BTC, chooseKind, mockPage, openAsNewcomer, press, realPage, typeOrder } from './support/trade-page.ts';
 
-const call = async (page: Page, exchange: Exchange, path: string, body: object) => {
-  const answer = await page.request.post(`${exchange.url}${path}?env=1`, {
+const call = async (page: Page, exchange: Exchange, path: string, body: object, env: 0 | 1 = 1) => {
+  const answer = await page.request.post(`${exchange.url}${path}?env=${env}`, {
     headers: { origin: exchange.url },
     data: body,
   });
@@ -27,7 +27,10 @@ const countOrders = async (page: Page) => {
   return sent;
 };
 
-test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
+/** Cards are of real trading (B6), the rest is tried in mock trading. */
+test.beforeEach(async ({ page, exchange }, { title }) =>
+  openAsNewcomer(page, exchange, title.includes('[CARD-03]') ? 0 : 1),
+);
 
 test('[FORM-16] [FORM-14] trading funds chosen by keyboard: kept, shown with two decimals, the amount starts anew, and the position is marked as theirs', async ({
   page,
@@ -148,16 +151,16 @@ const openCards = async (page: Page) => {
 };
 /** Claims the newcomer's card of 100 USDT for BTCUSDT past the page; answers its id. */
 const claimCard = async (page: Page, exchange: Exchange): Promise<string> => {
-  const settings = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=1`, {
+  const settings = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=0`, {
     headers: { origin: exchange.url },
     data: { riskNoticeAccepted: 1 },
   });
   expect(settings.ok()).toBe(true);
-  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1&scene=1`);
+  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=0&scene=1`);
   type Row = { readonly id: string; readonly contractCode: string };
   const { data } = (await listed.json()) as { readonly data: { readonly rows: readonly Row[] } };
   const cardId = data.rows.find(({ contractCode }) => contractCode === 'btcusdt')?.id ?? '';
-  await call(page, exchange, '/swap/v1/perpetual/card/claim', { cardId });
+  await call(page, exchange, '/swap/v1/perpetual/card/claim', { cardId }, 0);
   return cardId;
 };
 
@@ -230,7 +233,7 @@ test('[CARD-03] a card of another contract is claimed here and leads to its own 
   page,
   exchange,
 }) => {
-  await page.goto(mockPage(exchange, 'ethusdt'));
+  await page.goto(realPage(exchange, 'ethusdt'));
   await openCards(page);
   await page.getByTestId('claim-contract-experience').click();
   await page.getByTestId('risk-agreement-tick').check();
@@ -249,16 +252,20 @@ test('[CARD-03] [LIST-05] an address that names a card begins with it; taken by 
   exchange,
 }) => {
   const cardId = await claimCard(page, exchange);
-  await page.goto(`${mockPage(exchange)}&cardId=${cardId}`);
+  await page.goto(`${realPage(exchange)}&cardId=${cardId}`);
   const box = page.getByTestId('experience-card');
   await expect(box).toContainText('Experience card 100.00 USDT');
   await expect(page.getByTestId('available')).toHaveText(/^100\.0+ USDT$/);
   await typeOrder(page, { price: '59000', amount: '0.002' });
   await expect(page.getByTestId('submit-buy')).toContainText('0.002 BTC @ 59,000.0');
   const sent = await countOrders(page);
-  await placeByRest(page, exchange, [
-    { type: 10, side: 'open_long', amount: 1, price: '58000', welfareCardId: cardId },
-  ]);
+  await placeByRest(
+    page,
+    exchange,
+    [{ type: 10, side: 'open_long', amount: 1, price: '58000', welfareCardId: cardId }],
+    BTC,
+    0,
+  );
   await page.getByTestId('tab-orders').click();
   await expect(page.getByTestId('order-row').getByTestId('row-account')).toHaveText('Card');
   await press(page, 'buy');

@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { claimCoupons, newTag, type CardRow } from './support/rest.ts';
+import { claimCoupons, type CardRow } from './support/rest.ts';
 import {
   BTC,
   chooseKind,
-  mockPage,
+  realPage,
   openAsNewcomer,
   press,
+  registerInReal,
   stopConfirmingLimits,
   toast,
   typeOrder,
@@ -18,18 +19,12 @@ import {
 const FIXED_FEE = 3;
 const RATIO_FEE = 4;
 const TICKET = 8;
-const own = (exchange: Exchange) => ({ headers: { origin: exchange.url } });
 
 /** The newcomer's ticket, as the exchange has it now. */
 const ticketOf = async (page: Page, exchange: Exchange): Promise<CardRow | undefined> => {
-  const read = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1`);
+  const read = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=0`);
   const { data } = (await read.json()) as { readonly data: { readonly rows: readonly CardRow[] } };
   return data.rows.find(({ cardType }) => cardType === TICKET);
-};
-/** Who is logged in. */
-const person = async (page: Page, exchange: Exchange): Promise<{ readonly userName: string }> => {
-  const answer = await page.request.get(`${exchange.url}/hk-web/user/info`);
-  return ((await answer.json()) as { readonly data: { readonly userName: string } }).data;
 };
 const idOf = (cards: readonly CardRow[], type: number): string =>
   cards.find(({ cardType }) => cardType === type)?.id ?? '';
@@ -39,7 +34,7 @@ test('[FLOW-08] [FLOW-10] [CARD-05] a ticket is claimed once its risks are accep
   exchange,
 }) => {
   const faults = watchForFaults(page);
-  await openAsNewcomer(page, exchange);
+  await openAsNewcomer(page, exchange, 0);
   await page.getByTestId('cards-open').click();
   const dialog = page.getByTestId('cards-dialog');
   await expect(dialog.getByTestId('claim-ticket')).toBeVisible();
@@ -102,7 +97,7 @@ test('[FLOW-08] [CARD-02] a claim that comes too late, and one that needs an ide
   page,
   exchange,
 }) => {
-  await openAsNewcomer(page, exchange);
+  await openAsNewcomer(page, exchange, 0);
   await page.getByTestId('cards-open').click();
   const list = page.getByTestId('cards-dialog');
   await expect(list.getByTestId('claim-fixed-fee')).toBeVisible();
@@ -119,14 +114,9 @@ test('[FLOW-08] [CARD-02] a claim that comes too late, and one that needs an ide
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
 
-  // With real money who claims is verified first. A first trade earns a coupon there.
-  const { userName } = await person(page, exchange);
-  await exchange.command('deposit', { env: 0, userName, coin: 'usdt', amount: '1000' });
-  const real = (path: string, data: unknown) =>
-    page.request.post(`${exchange.url}/swap/v1/perpetual/${path}?env=0`, { ...own(exchange), data });
-  await real(`products/${BTC}/batch-order`, [{ type: 11, side: 'open_long', amount: 1, tag: newTag() }]);
-  expect(await (await real('task/claim', { taskId: 'first-trade' })).json()).toMatchObject({ code: 200 });
-  await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=${BTC}`);
+  // Somebody whose identity was never verified.
+  await register(page, exchange);
+  await page.goto(realPage(exchange));
   await page.getByTestId('cards-open').click();
   await list.getByTestId('claim-ratio-fee').focus();
   await page.keyboard.press('Enter');
@@ -147,7 +137,7 @@ test('[FLOW-08] [FLOW-09] [FLOW-10] a reload at the risk agreement, while it is 
   page,
   exchange,
 }) => {
-  await openAsNewcomer(page, exchange);
+  await openAsNewcomer(page, exchange, 0);
   const list = page.getByTestId('cards-dialog');
   const agreement = page.getByTestId('risk-agreement');
   const loadAgain = async (): Promise<void> => {
@@ -198,7 +188,7 @@ test('[FLOW-08] [CARD-05] while a ticket runs beside a position another of its s
   page,
   exchange,
 }) => {
-  await openAsNewcomer(page, exchange);
+  await openAsNewcomer(page, exchange, 0);
   await page.getByTestId('cards-open').click();
   await page.getByTestId('claim-ticket').click();
   await page.getByTestId('risk-agreement-tick').check();
@@ -236,13 +226,13 @@ test('[FLOW-08] [LIST-05] an address with useOpenCard=true begins with the ticke
   page,
   exchange,
 }) => {
-  await openAsNewcomer(page, exchange);
+  await openAsNewcomer(page, exchange, 0);
   await page.getByTestId('cards-open').click();
   await page.getByTestId('claim-ticket').click();
   await page.getByTestId('risk-agreement-tick').check();
   await page.getByTestId('risk-agreement-accept').click();
   await expect(page.getByTestId('claim-done')).toBeVisible();
-  await page.goto(`${mockPage(exchange)}&useOpenCard=true`);
+  await page.goto(`${realPage(exchange)}&useOpenCard=true`);
   await expect(page.getByTestId('ticket-use')).toBeChecked();
   await page.getByTestId('ticket-use').uncheck();
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
@@ -258,7 +248,7 @@ test('[FLOW-01] [FLOW-03] [CARD-04] the confirmation offers the coupons, none un
   exchange,
 }) => {
   const faults = watchForFaults(page);
-  await openAsNewcomer(page, exchange);
+  await openAsNewcomer(page, exchange, 0);
   const cards = await claimCoupons(page, exchange);
   await page.reload();
   const select = page.getByTestId('coupon-select');
@@ -291,7 +281,7 @@ test('[FLOW-01] [FLOW-03] without a confirmation the coupon is asked about alone
   page,
   exchange,
 }) => {
-  await openAsNewcomer(page, exchange);
+  await openAsNewcomer(page, exchange, 0);
   await claimCoupons(page, exchange);
   await page.reload();
   const select = page.getByTestId('coupon-select');
@@ -313,8 +303,8 @@ test('[FLOW-01] [FLOW-03] without a confirmation the coupon is asked about alone
   await expect(choice).toHaveCount(0);
   await expect(select).toContainText('None of 1');
 
-  // The settings of practice trading have no tab of coupons (B6); another device of the account says it.
-  const off = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=1`, {
+  // Another device of the account says it.
+  const off = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=0`, {
     headers: { origin: exchange.url },
     data: { useDiscountCouponFlag: 0 },
   });
@@ -330,10 +320,10 @@ test('[FLOW-07] [FLOW-10] a contract of market-making team 2 warns once, needs t
   exchange,
 }) => {
   const faults = watchForFaults(page);
-  await register(page, exchange);
-  await stopConfirmingLimits(page, exchange);
+  await registerInReal(page, exchange);
+  await stopConfirmingLimits(page, exchange, 0);
   await claimCoupons(page, exchange);
-  await page.goto(mockPage(exchange, 'dogeusdt'));
+  await page.goto(realPage(exchange, 'dogeusdt'));
   await waitForLiveBook(page);
   await expect(page.getByTestId('share-25')).toBeEnabled();
   await page.getByTestId('share-25').click();
@@ -361,7 +351,7 @@ test('[FLOW-07] [FLOW-10] a contract of market-making team 2 warns once, needs t
   await expect(toast(page, /Order (placed|partly filled|filled)/).first()).toBeVisible();
   await expect(warning).toHaveCount(0);
   // Elsewhere it never stood.
-  await page.goto(mockPage(exchange, BTC));
+  await page.goto(realPage(exchange, BTC));
   await expect(page.getByTestId('cards-open')).toBeVisible();
   expect(faults).toEqual([]);
 });

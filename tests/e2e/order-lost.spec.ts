@@ -11,7 +11,7 @@ const loadAgain = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('assets-available')).toHaveText(/\d/);
 };
 
-test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
+test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange, 0));
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('[FLOW-08] [FLOW-09] a reload at the question of the first ticket sends nothing and accepts nothing: it is asked again, and then one order is placed', async ({
@@ -48,10 +48,10 @@ test('[FLOW-03] [FLOW-09] a reload at the question for a coupon alone sends noth
   page,
   exchange,
 }) => {
-  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1&scene=2`);
+  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=0&scene=2`);
   const { data } = (await listed.json()) as { readonly data: { readonly rows: readonly { readonly id: string }[] } };
   for (const { id: cardId } of data.rows)
-    await page.request.post(`${exchange.url}/swap/v1/perpetual/card/claim?env=1`, {
+    await page.request.post(`${exchange.url}/swap/v1/perpetual/card/claim?env=0`, {
       headers: { origin: exchange.url },
       data: { cardId },
     });

@@ -17,8 +17,8 @@ const sentBy = async (page: Page, run: () => Promise<void>): Promise<Element> =>
   expect(batch).toHaveLength(1);
   return batch[0] ?? {};
 };
-const put = async (page: Page, exchange: Exchange, path: string, data: object): Promise<void> => {
-  const answer = await page.request.fetch(`${exchange.url}${path}?env=1`, {
+const put = async (page: Page, exchange: Exchange, path: string, data: object, env: 0 | 1 = 1): Promise<void> => {
+  const answer = await page.request.fetch(`${exchange.url}${path}?env=${env}`, {
     method: path.endsWith('/settings') ? 'PUT' : 'POST',
     headers: { origin: exchange.url },
     data,
@@ -109,9 +109,9 @@ test('[FLOW-06] in hedge mode, with trading funds and with an opening ticket: th
   page,
   exchange,
 }) => {
-  await openAsNewcomer(page, exchange);
-  await put(page, exchange, '/swap/v1/perpetual/user/settings', { planOrderFlag: 0, riskNoticeAccepted: 1 });
-  await put(page, exchange, '/swap/v2/perpetual/transfer', { source: 5, target: 2, coinId: 52, amount: '1000' });
+  await openAsNewcomer(page, exchange, 0);
+  await put(page, exchange, '/swap/v1/perpetual/user/settings', { planOrderFlag: 0, riskNoticeAccepted: 1 }, 0);
+  await put(page, exchange, '/swap/v2/perpetual/transfer', { source: 5, target: 2, coinId: 52, amount: '1000' }, 0);
   await chooseModes(page, 'mode-hedge');
   await expect(page.getByTestId('kind-plan')).toBeVisible();
   await chooseKind(page, 'plan');

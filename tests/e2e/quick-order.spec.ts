@@ -13,16 +13,16 @@ const panel = (page: Page): Locator => page.getByTestId('quick-panel');
 const part = (page: Page, name: string): Locator => page.getByTestId(`quick-order-${name}`);
 const message = (page: Page): Locator => part(page, 'message');
 
-const keepSettings = async (page: Page, exchange: Exchange, settings: object): Promise<void> => {
-  const answer = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=1`, {
+const keepSettings = async (page: Page, exchange: Exchange, settings: object, env: 0 | 1 = 1): Promise<void> => {
+  const answer = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=${env}`, {
     headers: { origin: exchange.url },
     data: settings,
   });
   expect(answer.ok()).toBe(true);
 };
 /** Who is logged in finds the quick order open after a reload. */
-const openPanel = async (page: Page, exchange: Exchange, settings: object = {}): Promise<void> => {
-  await keepSettings(page, exchange, { lightningOrderFlag: 1, ...settings });
+const openPanel = async (page: Page, exchange: Exchange, settings: object = {}, env: 0 | 1 = 1): Promise<void> => {
+  await keepSettings(page, exchange, { lightningOrderFlag: 1, ...settings }, env);
   await page.reload();
   await waitForLiveBook(page);
   await expect(panel(page)).toBeVisible();
@@ -193,9 +193,9 @@ test('[QUICK-01] its place: dragged by mouse, taken back with Escape, moved by a
   page,
   exchange,
 }) => {
-  await openAsNewcomer(page, exchange);
+  await openAsNewcomer(page, exchange, 0);
   await claimCoupons(page, exchange);
-  await openPanel(page, exchange);
+  await openPanel(page, exchange, {}, 0);
   const began = await placeOf(page);
   const head = await boxOf(part(page, 'head'));
   const [x, y] = [head.x + 120, head.y + 14];

@@ -1,4 +1,5 @@
 // Which contracts a list offers, and where each stands in it.
+import { isOffered } from './environment-offers.ts';
 import type { Contract, Environment } from './contract.ts';
 
 /** Lists by what margin is paid in. */
@@ -11,7 +12,7 @@ export const marginListOf = ({ kind, coin }: Margined): MarginList =>
 
 /** Lists of an environment: the one of USDC is not offered in mock trading. Example: marginListsOf('mock') is ['usdt', 'coin']. */
 export const marginListsOf = (environment: Environment): readonly MarginList[] =>
-  environment === 'mock' ? ['usdt', 'coin'] : ['usdt', 'usdc', 'coin'];
+  isOffered('usdcList', environment) ? ['usdt', 'usdc', 'coin'] : ['usdt', 'coin'];
 
 /** The contracts that one may go to: of the lists of the environment, and not delivered. Example: offered(all, 'mock') has no btcusdc. */
 export const offered = <C extends Margined & Pick<Contract, 'deliveryPrice'>>(

@@ -32,12 +32,12 @@ export const placeByRest = async (
 };
 
 export type CardRow = { readonly id: string; readonly cardType: number };
-/** Claims the newcomer's coupons of mock trading; answers them. */
+/** Claims the newcomer's coupons of real trading, whose identity is verified; answers them. */
 export const claimCoupons = async (page: Page, exchange: Exchange): Promise<readonly CardRow[]> => {
-  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1&scene=2`);
+  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=0&scene=2`);
   const { data } = (await listed.json()) as { readonly data: { readonly rows: readonly CardRow[] } };
   for (const { id: cardId } of data.rows) {
-    const claimed = await page.request.post(`${exchange.url}/swap/v1/perpetual/card/claim?env=1`, {
+    const claimed = await page.request.post(`${exchange.url}/swap/v1/perpetual/card/claim?env=0`, {
       headers: { origin: exchange.url },
       data: { cardId },
     });

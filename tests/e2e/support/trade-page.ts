@@ -7,6 +7,9 @@ export const BTC = 'btcusdt';
 export const mockPage = (exchange: Exchange, code = BTC): string =>
   `${exchange.url}/contract/mock/trade?contractCode=${code}`;
 
+export const realPage = (exchange: Exchange, code = BTC): string =>
+  `${exchange.url}/contract/exchange/trade?contractCode=${code}`;
+
 /** A shown figure as plain decimal text. Example: "−61,843.20 USDT" is "-61843.20". */
 export const plain = (text: string): string =>
   text
@@ -103,21 +106,33 @@ export const quietMarket = async (exchange: Exchange, env: 0 | 1 = 1): Promise<v
   await exchange.command('market', { do: 'take', env, contract: BTC, side: 'buy', priceTicks: 600_010, amount: 1 });
 };
 
-/** From now on limit orders of who is logged in go out without being confirmed, in mock trading: for tests of what comes after. */
-export const stopConfirmingLimits = async (page: Page, exchange: Exchange): Promise<void> => {
-  const answer = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=1`, {
+/** From now on limit orders of who is logged in go out without being confirmed: for tests of what comes after. */
+export const stopConfirmingLimits = async (page: Page, exchange: Exchange, env: 0 | 1 = 1): Promise<void> => {
+  const answer = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=${env}`, {
     headers: { origin: exchange.url },
     data: { limitOrderFlag: 0, advancedLimitOrderFlag: 0 },
   });
   expect(answer.ok()).toBe(true);
 };
 
+/** Somebody new with 10,000 USDT in real trading, whose identity is verified: what is there alone, such as cards, can be had. */
+export const registerInReal = async (page: Page, exchange: Exchange): Promise<string> => {
+  const userName = await register(page, exchange);
+  await exchange.command('deposit', { env: 0, userName, coin: 'usdt', amount: '10000' });
+  const verified = await page.request.post(`${exchange.url}/hk-web/user/verify-identity`, {
+    headers: { origin: exchange.url },
+    data: {},
+  });
+  expect(verified.ok()).toBe(true);
+  return userName;
+};
+
 /** Somebody new on the trade page of a quiet market, with the 10,000 USDT of the beginning in sight; asked about market orders only. */
-export const openAsNewcomer = async (page: Page, exchange: Exchange): Promise<void> => {
-  await register(page, exchange);
-  await stopConfirmingLimits(page, exchange);
-  await quietMarket(exchange);
-  await page.goto(mockPage(exchange));
+export const openAsNewcomer = async (page: Page, exchange: Exchange, env: 0 | 1 = 1): Promise<void> => {
+  await (env === 0 ? registerInReal(page, exchange) : register(page, exchange));
+  await stopConfirmingLimits(page, exchange, env);
+  await quietMarket(exchange, env);
+  await page.goto(env === 0 ? realPage(exchange) : mockPage(exchange));
   await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
   await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
   // The form knows leverage and modes, and has put in its first price: what is typed from here on stays.

@@ -1,3 +1,4 @@
+import { isOffered } from '../../../domain/contract/environment-offers.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { withLateTexts } from '../../i18n/i18n.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -18,7 +19,7 @@ export const GuideButton = () => {
   const { environment } = useTrade();
   const phone = useMedia(PHONE);
   const { dialog, close, button } = useDialogPart(guidePart);
-  if (environment === 'mock') return null;
+  if (!isOffered('guide', environment)) return null;
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Environment } from '../../../../domain/contract/contract.ts';
+import { isOffered } from '../../../../domain/contract/environment-offers.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import styles from './account-nav.module.css';
 import { accountGroups, type AccountLink } from './pages.ts';
@@ -13,7 +14,7 @@ export const AccountNav = ({ environment }: { readonly environment: Environment 
   const t = useT();
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLElement>(null);
-  const isOffered = ({ isRealOnly }: AccountLink): boolean => environment === 'real' || isRealOnly !== true;
+  const isHere = ({ offer }: AccountLink): boolean => offer === undefined || isOffered(offer, environment);
   // On a phone the chosen page may stand beyond the edge of the row.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -25,7 +26,7 @@ export const AccountNav = ({ environment }: { readonly environment: Environment 
           <p className={styles['heading']} aria-hidden>
             {t(text)}
           </p>
-          {links.filter(isOffered).map(({ id, text: name, path, search }) => (
+          {links.filter(isHere).map(({ id, text: name, path, search }) => (
             <Link
               key={id}
               to={toOf(path)}

@@ -1,4 +1,5 @@
 // The pages of an account, as its navigation lists them.
+import type { Offer } from '../../../../domain/contract/environment-offers.ts';
 import type { LateAddress } from '../../../flows/late-link.ts';
 import type { MessageKey } from '../../../i18n/catalogue.ts';
 
@@ -7,8 +8,8 @@ export type AccountLink = {
   readonly text: MessageKey;
   readonly path: LateAddress | '/orderHome/contractOrder';
   readonly search?: Readonly<Record<string, string>>;
-  /** Mock trading does not have it. */
-  readonly isRealOnly?: true;
+  /** Its line in the table of what an environment has; absent: it is in both. */
+  readonly offer?: Offer;
 };
 export type AccountGroup = { readonly text: MessageKey; readonly links: readonly AccountLink[] };
 
@@ -17,7 +18,7 @@ export const accountGroups: readonly AccountGroup[] = [
   {
     text: 'account.group.money',
     links: [
-      { id: 'topup', text: 'topup.title', path: '/assetManagement/topup', isRealOnly: true },
+      { id: 'topup', text: 'topup.title', path: '/assetManagement/topup', offer: 'topUp' },
       { id: 'bills', text: 'account.bills', path: '/assetManagement/bills' },
     ],
   },
