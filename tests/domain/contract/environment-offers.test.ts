@@ -23,7 +23,7 @@ test('[X-05] mock trading hides what B6 lists and nothing else; real trading has
 });
 
 /** Not on the page yet, in either environment. */
-const nowhere: readonly Offer[] = ['transfer', 'copyTrading'];
+const nowhere: readonly Offer[] = ['transfer'];
 
 test('[X-05] each line is asked by the places that show it, which have no rule of their own', () => {
   const root = join(import.meta.dirname, '../../../src');

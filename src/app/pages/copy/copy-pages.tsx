@@ -1,3 +1,4 @@
+import { isOffered } from '../../../domain/contract/environment-offers.ts';
 import { Link } from '@tanstack/react-router';
 import { lateLink } from '../../flows/late-link.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
@@ -22,7 +23,7 @@ const NotInMock = ({ address }: { readonly address: '/chargeBack' | '/chargeBack
 const Traders = () => {
   const t = useT();
   const { environment } = useTrade();
-  if (environment === 'mock') return <NotInMock address="/chargeBack" />;
+  if (!isOffered('copyTrading', environment)) return <NotInMock address="/chargeBack" />;
   return (
     <Empty
       title={t('copy.none')}
@@ -46,7 +47,7 @@ export const CopyPage = () => {
 const Mine = ({ isPositions }: { readonly isPositions: boolean }) => {
   const t = useT();
   const { environment } = useTrade();
-  if (environment === 'mock') return <NotInMock address="/chargeBack/orderDocumentary/myDocumentary" />;
+  if (!isOffered('copyTrading', environment)) return <NotInMock address="/chargeBack/orderDocumentary/myDocumentary" />;
   return (
     <Empty
       title={t(isPositions ? 'copy.mine.noPositions' : 'copy.mine.none')}

@@ -19,6 +19,8 @@ export const Switch = ({ checked, onChange, children, ...field }: SwitchProps) =
         <input
           {...control}
           type="checkbox"
+          // The native box says whether it is on.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}

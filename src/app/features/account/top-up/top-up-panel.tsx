@@ -1,6 +1,7 @@
 // Practice money of the real environment: what the day has, how to ask for it, and what was given. Mock has none and says so.
 import { Link } from '@tanstack/react-router';
 import type { TopUpCoin, TopUps } from '../../../../domain/account/practice.ts';
+import { isOffered } from '../../../../domain/contract/environment-offers.ts';
 import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -149,5 +150,5 @@ const FromReal = (props: PanelProps) => {
 
 export const TopUpPanel = (props: PanelProps) => {
   const { environment } = useTrade();
-  return environment === 'mock' ? <OnlyInReal /> : <FromReal {...props} />;
+  return isOffered('topUp', environment) ? <FromReal {...props} /> : <OnlyInReal />;
 };
