@@ -135,7 +135,7 @@ test('[ORD-11] what filled while the line was cut is one sound, not one an order
   expect(await sounds(page)).toBe(0);
 });
 
-test('[ORD-11] a desktop notification is asked for when it is turned on and not before, and comes when nobody looks at the page', async ({
+test('[ORD-11] [ACC-10] a desktop notification is asked for when it is turned on and not before, and comes when nobody looks at the page: of a fill, and of a margin call', async ({
   page,
   exchange,
 }) => {
@@ -158,6 +158,11 @@ test('[ORD-11] a desktop notification is asked for when it is turned on and not 
   await expect
     .poll(async () => (await counts(page)).notes)
     .toEqual([expect.stringMatching(/^Order filled: .*0\.020 BTC/)]);
+  // 88 % of the way to the liquidation.
+  await exchange.command('market', { do: 'prices', env: 1, contract: BTC, indexTicks: 573_000, markTicks: 573_000 });
+  await expect
+    .poll(async () => (await counts(page)).notes.slice(1))
+    .toEqual([expect.stringMatching(/^Margin call: Long BTCUSDT/)]);
 });
 
 test('[ORD-11] where the browser refuses notifications the switch stays off and says why', async ({
