@@ -23,7 +23,6 @@ for (const who of ['a visitor', 'a user'] as const)
     page,
     exchange,
   }) => {
-    test.slow();
     if (who === 'a user') await register(page, exchange);
     const { faults, visited } = await walk(page, {
       origin: exchange.url,

@@ -98,20 +98,20 @@ const openAll = async (page: Page): Promise<readonly LinkSeen[]> => {
   const tabs = async (within: string): Promise<void> => {
     const all = page.locator(`${within} [role="tab"]:not([aria-disabled="true"]):not([disabled]):visible`);
     for (let at = 0; at < (await all.count()); at += 1) {
-      await all.nth(at).click({ timeout: 10_000 });
+      await all.nth(at).click({ timeout: 30_000 });
       await take();
     }
   };
   await tabs('');
   const openers = page.locator('button[aria-haspopup="dialog"]:not([disabled]):visible');
   for (let at = 0; at < (await openers.count()); at += 1) {
-    await openers.nth(at).click({ timeout: 10_000 });
+    await openers.nth(at).click({ timeout: 30_000 });
     const dialog = page.locator('[role="dialog"]');
-    await dialog.first().waitFor({ timeout: 10_000 });
+    await dialog.first().waitFor({ timeout: 30_000 });
     await take();
     await tabs('[role="dialog"]');
     await page.keyboard.press('Escape');
-    await dialog.first().waitFor({ state: 'detached', timeout: 10_000 });
+    await dialog.first().waitFor({ state: 'detached', timeout: 30_000 });
   }
   return found;
 };
