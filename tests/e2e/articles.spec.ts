@@ -3,8 +3,7 @@ import { articles } from '../../src/domain/article/articles.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
 import { openSettings } from './support/settings.ts';
-import { placeByRest } from './support/rest.ts';
-import { mockPage, openAsNewcomer, waitForLiveBook } from './support/trade-page.ts';
+import { mockPage, waitForLiveBook } from './support/trade-page.ts';
 
 const address = (exchange: Exchange, path: string): string => `${exchange.url}${path}`;
 
@@ -123,34 +122,4 @@ test('[LIST-06] the settings of the trade page lead to the list of articles, of 
   await page.goto(mockPage(exchange));
   await expect(page.getByTestId('user-menu')).toBeVisible();
   await leads();
-});
-
-test('[LIST-06] terms of the trade page lead to their articles, by key and in the environment in view: the liquidation price of an order, the lights of deleveraging, funding, the insurance fund, the types of orders', async ({
-  page,
-  exchange,
-}) => {
-  await openAsNewcomer(page, exchange);
-  await placeByRest(page, exchange, [{ type: 11, side: 'open_long', amount: 10 }]);
-  const article = page.getByTestId('article');
-  const leads = async (place: string, slug: string): Promise<void> => {
-    await page.getByTestId(place).getByTestId(`term-${slug}`).first().press('Enter');
-    await expect(article).toHaveAttribute('data-slug', slug);
-    await expect(page.getByTestId('environment-mock')).toHaveAttribute('aria-current', 'page');
-    await page.goBack();
-  };
-  await leads('order-form', 'liquidation');
-  await leads('position-row', 'deleveraging');
-  for (const [tab, slug] of [
-    ['rules', 'fees'],
-    ['levels', 'margin'],
-    ['funding', 'funding'],
-    ['fund', 'insurance-fund'],
-  ] as const) {
-    await page.getByTestId('page-overview').click();
-    await page.getByTestId(`overview-${tab}`).click();
-    await leads('overview', slug);
-  }
-  await page.getByTestId('order-settings-open').click();
-  await expectAccessible(page);
-  await leads('order-settings', 'order-types');
 });

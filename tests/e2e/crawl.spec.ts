@@ -1,7 +1,9 @@
 // Nothing leads nowhere: every link of every page is walked, as a visitor and as a user, in both environments and in every language.
 import { latePages } from '../../src/app/pages/late-pages.ts';
 import { walk } from './support/crawl.ts';
-import { expect, register, test } from './support/fixtures.ts';
+import { expect, expectAccessible, register, test } from './support/fixtures.ts';
+import { placeByRest } from './support/rest.ts';
+import { openAsNewcomer } from './support/trade-page.ts';
 
 const TRADE = ['/contract/exchange/trade', '/contract/mock/trade'];
 /** Every page that there is, whether a link leads there or not. */
@@ -85,4 +87,38 @@ test('[LIST-06] the walk finds a link that leads nowhere, one to no article, one
       '/live real: /nowhere leads nowhere',
     ]),
   );
+});
+
+test('[LIST-06] terms of the trade page lead to their articles, by key and in the environment in view: the liquidation price of an order, the lights of deleveraging, funding, the insurance fund, the types of orders', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  await placeByRest(page, exchange, [{ type: 11, side: 'open_long', amount: 10 }]);
+  const article = page.getByTestId('article');
+  const leads = async (place: string, slug: string): Promise<void> => {
+    await page.getByTestId(place).getByTestId(`term-${slug}`).first().press('Enter', { timeout: 30_000 });
+    await expect(article).toHaveAttribute('data-slug', slug);
+    await expect(page.getByTestId('environment-mock')).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+  };
+  await leads('order-form', 'liquidation');
+  // The lights have room on wide screens, elsewhere for who chooses them.
+  await page.getByTestId('positions-columns').click();
+  await page.getByTestId('column-adl').getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await leads('position-row', 'deleveraging');
+  for (const [tab, slug] of [
+    ['rules', 'fees'],
+    ['levels', 'margin'],
+    ['funding', 'funding'],
+    ['fund', 'insurance-fund'],
+  ] as const) {
+    await page.getByTestId('page-overview').click();
+    await page.getByTestId(`overview-${tab}`).click();
+    await leads('overview', slug);
+  }
+  await page.getByTestId('order-settings-open').click();
+  await expectAccessible(page);
+  await leads('order-settings', 'order-types');
 });
