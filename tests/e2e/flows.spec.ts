@@ -57,7 +57,7 @@ test('[ACC-01] [MKT-10] fault 27: leverage and modes that cannot be read say so,
   await expect(says).toHaveText('Leverage not known yet');
   await expect(page.getByTestId('submit-buy')).toBeDisabled();
   expect(await says.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
-  await page.getByTestId('config-retry').click();
+  await page.getByTestId('config-failed-retry').click();
   await page.context().unroute(isConfig);
   await expect(page.getByTestId('config-failed')).toHaveCount(0);
   await expect(page.getByTestId('leverage-chip')).toHaveText('20×');

@@ -1,4 +1,5 @@
 // Leverage and modes of a contract, as the exchange has them; read once per contract and session, and again after a change.
+import type { Problem } from '../../domain/kernel/problem.ts';
 import type { PositionConfig } from '../../domain/account/account.ts';
 import type { AccountId } from '../../domain/account/own-account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
@@ -34,6 +35,8 @@ export type PositionConfigState = {
   readonly known: boolean;
   /** It could not be read, and nothing is known: estimates and orders wait. */
   readonly failed: boolean;
+  /** Why it could not be read; null: it could, or nothing was asked. */
+  readonly problem: Problem | null;
   readonly retry: () => void;
 };
 
@@ -47,8 +50,8 @@ export const usePositionConfig = (account: AccountId = 'contract', isKnown = tru
   const isUser = session === 'user';
   const own = account === 'contract' ? {} : { account };
   const at = contract === null ? null : { contract: contract.code, bizType: contract.bizType, ...own };
-  const { state, value: read, retry } = useQuery('positionConfig', isUser ? at : null);
+  const { state, value: read, problem, retry } = useQuery('positionConfig', isUser ? at : null);
   const value = isKnown ? read : null;
   const shown = isUser || contract === null ? null : defaultConfig(contract, account);
-  return { config: value ?? shown, known: value !== null, failed: state === 'failed', retry };
+  return { config: value ?? shown, known: value !== null, failed: state === 'failed', problem, retry };
 };

@@ -27,11 +27,12 @@ export type Words = {
 /** In the place of rows, when there is none. A list that could not be read is never said to be empty. */
 export const NoRows = ({ id, words, read }: { readonly id: string; readonly words: Words; readonly read: Read }) => {
   const t = useT();
+  const textOf = useProblemText();
   if (read.state === 'failed' || (read.state === 'late' && (read.problem ?? null) !== null))
     return (
       <Failed
         title={t(words.failed ?? 'table.failed')}
-        body={t(words.failedSays ?? 'table.failed.says')}
+        body={textOf(read.problem ?? null) ?? t(words.failedSays ?? 'table.failed.says')}
         onRetry={() => read.retry?.()}
         testId={`${id}-failed`}
       />

@@ -104,9 +104,9 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced, onS
         {state.failed ? (
           <Banner
             title={t('form.config.failed')}
-            body={t('form.config.failed.says')}
+            body={`${textOf(state.problem) ?? ''} ${t('form.config.failed.says')}`.trim()}
             tone="warn"
-            action={<Retry onRetry={state.retry} testId="config-retry" />}
+            action={<Retry onRetry={state.retry} testId="config-failed-retry" />}
             testId="config-failed"
           />
         ) : null}

@@ -4,6 +4,7 @@ import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { useExchangeTime } from '../../../../engine/use-exchange-time.ts';
 import { useQuery } from '../../../../engine/use-query.ts';
 import { formatDateTime } from '../../../../format/time.ts';
+import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import type { MessageKey } from '../../../../i18n/catalogue.ts';
 import { Failed } from '../../../../ui/feedback/failed.tsx';
@@ -69,9 +70,10 @@ type CardProps = { readonly card: Card; readonly contract: Contract };
 /** One chart of the market analysis with its period, and the figures of the interval that is pointed at, the newest else. By keyboard: arrows, Home, End. */
 export const AnalysisCard = ({ card, contract }: CardProps) => {
   const t = useT();
+  const textOf = useProblemText();
   const [period, setPeriod] = useState<AnalysisPeriod>('5m');
   const input = { contract: contract.code, bizType: contract.bizType, period, size: SIZE[period] };
-  const { state, value: points, retry } = useQuery('marketAnalysis', input);
+  const { state, value: points, problem, retry } = useQuery('marketAnalysis', input);
   const turn = Math.floor(useExchangeTime() / AGAIN_MS);
   useEffect(() => retry(), [turn, retry]);
   const { host, drawn, pointed, point } = useDrawn(card, points, contract);
@@ -103,7 +105,12 @@ export const AnalysisCard = ({ card, contract }: CardProps) => {
         />
       </header>
       {state === 'failed' ? (
-        <Failed title={t('analysis.failed')} onRetry={retry} testId={`analysis-${card.id}-failed`} />
+        <Failed
+          title={t('analysis.failed')}
+          body={textOf(problem) ?? ''}
+          onRetry={retry}
+          testId={`analysis-${card.id}-failed`}
+        />
       ) : null}
       <dl className={styles['figures']} data-testid={`analysis-${card.id}-figures`} data-state={state}>
         <div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { shadowCont } from '../../../../../domain/order/cards/shadow.ts';
 import { couponsFor, offeredTicket, takesCards, ticketsFor } from '../../../../../domain/order/cards/usable.ts';
 import type { Card } from '../../../../../domain/card/card.ts';
+import type { Problem } from '../../../../../domain/kernel/problem.ts';
 import type { OrderFacts } from '../../../../../domain/order/facts.ts';
 import { useQuery } from '../../../../engine/use-query.ts';
 import { couponName } from '../../../../flows/coupons/coupon-text.ts';
@@ -10,10 +11,12 @@ import { useCards } from '../../../../flows/cards.ts';
 import { useTrade } from '../../../../flows/trade-context.tsx';
 import { formatAmount, unitName } from '../../../../format/amount.ts';
 import { noNumber } from '../../../../format/number-text.ts';
+import { useProblemText } from '../../../../format/problem-text.ts';
 import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Retry } from '../../../../ui/feedback/retry.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
@@ -114,10 +117,26 @@ const Lines = (props: FieldSlotProps & { readonly facts: OrderFacts }) => {
   );
 };
 
+/** That there may be cards is not kept silent: an order goes without them. */
+const NotRead = ({ problem, retry }: { readonly problem: Problem | null; readonly retry: () => void }) => {
+  const t = useT();
+  const textOf = useProblemText();
+  return (
+    <div className={styles['line']} role="status" title={textOf(problem) ?? undefined} data-testid="cards-failed">
+      <span className="tone-warn">
+        {t('form.cards.failed')}
+        <span className="visually-hidden">{textOf(problem)}</span>
+      </span>
+      <Retry onRetry={retry} testId="cards-failed-retry" />
+    </div>
+  );
+};
+
 /** Drawn once the cards are known, where the order may be placed with one. */
 export const CardLines = (props: FieldSlotProps) => {
   const { contract, facts, model } = props;
-  useCards(contract.bizType);
+  const read = useCards(contract.bizType);
+  if (read.state === 'failed') return <NotRead problem={read.problem} retry={read.retry} />;
   if (facts === null || (facts.cards ?? []).length === 0 || !takesCards(model.form, facts)) return null;
   return <Lines {...props} facts={facts} />;
 };

@@ -7,6 +7,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
 import { createPart } from '../../../../ui/part.ts';
+import { useLoginInstead } from './login-instead.ts';
 
 const leveragePart = createPart(withLateTexts(() => import('./leverage-dialog.tsx')));
 
@@ -23,6 +24,7 @@ type ChipProps = { readonly contract: Contract; readonly state: PositionConfigSt
 export const LeverageChip = ({ contract, state }: ChipProps) => {
   const t = useT();
   const { config, known } = state;
+  const login = useLoginInstead();
   const { dialog, close, button } = useDialogPart(leveragePart, known);
   const text = leverText(config);
   const summary =
@@ -32,10 +34,10 @@ export const LeverageChip = ({ contract, state }: ChipProps) => {
   return (
     <>
       <Button
-        {...button}
+        {...(login ?? button)}
         size="s"
         data-testid="leverage-chip"
-        disabled={!known}
+        disabled={!known && login === null}
         aria-label={`${t('form.leverage')} ${summary}`}
       >
         {text}

@@ -7,6 +7,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
 import { createPart } from '../../../../ui/part.ts';
+import { useLoginInstead } from './login-instead.ts';
 import { heldWord, marginModeWord } from './mode-words.ts';
 
 const modesPart = createPart(withLateTexts(() => import('./modes-dialog.tsx')));
@@ -22,10 +23,17 @@ type ModeChipProps = ChipProps & {
 /** One mode as the exchange has it, whatever is being changed; opens the dialog of all of them. */
 const ModeChip = ({ contract, state: { config, known }, word, testId }: ModeChipProps) => {
   const t = useT();
+  const login = useLoginInstead();
   const { dialog, close, button } = useDialogPart(modesPart, known);
   return (
     <>
-      <Button {...button} size="s" data-testid={testId} disabled={!known} title={t(titles[testId])}>
+      <Button
+        title={t(titles[testId])}
+        {...(login ?? button)}
+        size="s"
+        data-testid={testId}
+        disabled={!known && login === null}
+      >
         {word === null ? noNumber : t(word)}
       </Button>
       {dialog === null || config === null ? null : (

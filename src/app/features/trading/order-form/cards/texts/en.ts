@@ -28,6 +28,7 @@ export const formCards = {
   'form.ticket.first.do': 'Use the ticket',
   'form.coupon.noneOf': 'None of {{count}}',
   'form.cards': 'Coupons and tickets',
+  'form.cards.failed': 'Coupons could not be read',
   'form.cards.show': 'Show',
   'form.cards.toClaim': '{{count}} to claim',
   'form.cards.title': 'Coupons and tickets for {{contract}}',

@@ -26,6 +26,7 @@ export const formCards = {
   'form.ticket.first.do': '使用开仓券',
   'form.coupon.noneOf': '不使用（共 {{count}} 张）',
   'form.cards': '抵扣券与开仓券',
+  'form.cards.failed': '未能读取抵扣券',
   'form.cards.show': '查看',
   'form.cards.toClaim': '{{count}} 张待领取',
   'form.cards.title': '{{contract}} 的抵扣券与开仓券',

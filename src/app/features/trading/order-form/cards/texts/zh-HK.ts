@@ -26,6 +26,7 @@ export const formCards = {
   'form.ticket.first.do': '使用開倉券',
   'form.coupon.noneOf': '不使用（共 {{count}} 張）',
   'form.cards': '抵扣券與開倉券',
+  'form.cards.failed': '未能讀取抵扣券',
   'form.cards.show': '查看',
   'form.cards.toClaim': '{{count}} 張待領取',
   'form.cards.title': '{{contract}} 的抵扣券與開倉券',
