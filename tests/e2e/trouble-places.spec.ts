@@ -57,7 +57,6 @@ const tradePlaces: readonly Place[] = [
     failed: 'log',
   },
   { what: 'coin', read: /coin\/detail/, open: press('page-overview', 'overview-token'), failed: 'token' },
-  { what: 'contract rules', read: /btcusdt\/detail/, open: press('overview-rules'), failed: 'rules' },
   { what: 'position levels', read: /lever-gears/, open: press('overview-levels'), failed: 'levels' },
 ];
 
