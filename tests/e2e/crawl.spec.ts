@@ -26,7 +26,7 @@ for (const who of ['a visitor', 'a user'] as const)
     exchange,
   }) => {
     if (who === 'a user') await register(page, exchange);
-    const { faults, visited } = await walk(page, {
+    const { faults, visited, opened } = await walk(page, {
       origin: exchange.url,
       starts: [
         ...TRADE.map((address) => withParts(address, 'lang=en')),
@@ -38,6 +38,7 @@ for (const who of ['a visitor', 'a user'] as const)
     });
     expect(faults).toEqual([]);
     expect(visited).toEqual(expect.arrayContaining(['/learn/article/* real', '/learn/article/* mock']));
+    expect(opened).toEqual(expect.arrayContaining(['settings', 'guide']));
   });
 
 for (const [lang, tag] of [

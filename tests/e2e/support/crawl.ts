@@ -91,29 +91,39 @@ const goTo = async (page: Page, origin: string, address: string, isWithin: boole
   );
 };
 
-/** Each tab is chosen and each dialog opened once, for the links in them. */
-const openAll = async (page: Page): Promise<readonly LinkSeen[]> => {
-  const found: LinkSeen[] = [];
-  const take = async (): Promise<void> => void found.push(...(await lookLong(page)).links);
+/** Whether it was done in time. Something else may lie over what is to be pressed: it is passed over then. */
+const isDone = (step: Promise<unknown>): Promise<boolean> =>
+  step.then(
+    () => true,
+    () => false,
+  );
+const SHORT = { timeout: 5_000 } as const;
+
+/** Each tab is chosen and each dialog opened once, for the links in them. `opened`: the names of the dialogs. */
+const openAll = async (
+  page: Page,
+): Promise<{ readonly links: readonly LinkSeen[]; readonly opened: readonly string[] }> => {
+  const links: LinkSeen[] = [];
+  const opened: string[] = [];
+  const take = async (): Promise<void> => void links.push(...(await lookLong(page)).links);
   const tabs = async (within: string): Promise<void> => {
     const all = page.locator(`${within} [role="tab"]:not([aria-disabled="true"]):not([disabled]):visible`);
-    for (let at = 0; at < (await all.count()); at += 1) {
-      await all.nth(at).click({ timeout: 30_000 });
-      await take();
-    }
+    for (let at = 0; at < (await all.count()); at += 1) if (await isDone(all.nth(at).click(SHORT))) await take();
   };
   await tabs('');
-  const openers = page.locator('button[aria-haspopup="dialog"]:not([disabled]):visible');
+  // The button on the chart comes and goes with the pointer.
+  const openers = page.locator('button[aria-haspopup="dialog"]:not([disabled]):not([data-shown]):visible');
   for (let at = 0; at < (await openers.count()); at += 1) {
-    await openers.nth(at).click({ timeout: 30_000 });
-    const dialog = page.locator('[role="dialog"]');
-    await dialog.first().waitFor({ timeout: 30_000 });
+    if (!(await isDone(openers.nth(at).click(SHORT)))) continue;
+    const dialog = page.locator('[role="dialog"]').first();
+    if (!(await isDone(dialog.waitFor({ timeout: 30_000 })))) continue;
+    opened.push((await dialog.getAttribute('data-testid')) ?? '');
     await take();
     await tabs('[role="dialog"]');
     await page.keyboard.press('Escape');
-    await dialog.first().waitFor({ state: 'detached', timeout: 30_000 });
+    await isDone(dialog.waitFor({ state: 'detached', ...SHORT }));
   }
-  return found;
+  return { links, opened };
 };
 
 const faultsOf = (from: string, links: readonly LinkSeen[]): readonly string[] =>
@@ -137,19 +147,24 @@ export type Walk = {
   readonly atFirst?: () => Promise<void>;
 };
 
+/** `opened`: the dialogs that were looked into. */
+type Walked = {
+  readonly faults: readonly string[];
+  readonly visited: readonly string[];
+  readonly opened: readonly string[];
+};
+
 /**
  * Walks from the starts on, each page once for each environment, and says what is wrong: an address that leads nowhere, a link without text, a console
- * error. Example: await walk(page, { origin: exchange.url, starts: ['/learn/list'], opens: [], steps: 1 }) is { faults: [], visited: [ … ] }.
+ * error. Example: await walk(page, { origin: exchange.url, starts: ['/learn/list'], opens: [], steps: 1 }) is { faults: [], visited: [ … ], opened: [] }.
  */
-export const walk = async (
-  page: Page,
-  { origin, starts, opens, steps, atFirst }: Walk,
-): Promise<{ readonly faults: readonly string[]; readonly visited: readonly string[] }> => {
+export const walk = async (page: Page, { origin, starts, opens, steps, atFirst }: Walk): Promise<Walked> => {
   const faults: string[] = [];
   const from = new Map<string, { readonly address: string; readonly by: string; readonly step: number }>(
     starts.map((address) => [keyOf(address), { address, by: 'start', step: 0 }]),
   );
   const visited = new Set<string>();
+  const opened = new Set<string>();
   let here = '';
   page.on('pageerror', (error) => faults.push(`${here}: ${String(error)}`));
   page.on('console', (message) => void (message.type() === 'error' && faults.push(`${here}: ${message.text()}`)));
@@ -158,7 +173,7 @@ export const walk = async (
     const pathOf = (key: string): string => key.split(' ')[0] ?? '';
     // One of another page can be gone to within the page.
     const next = waiting.find(([key]) => pathOf(key) !== pathOf(here)) ?? waiting[0];
-    if (next === undefined) return { faults: [...new Set(faults)], visited: [...visited] };
+    if (next === undefined) return { faults: [...new Set(faults)], visited: [...visited], opened: [...opened] };
     const [key, { address, by, step }] = next;
     const isFirst = here === '';
     const isWithin = !isFirst && pathOf(key) !== pathOf(here);
@@ -172,7 +187,9 @@ export const walk = async (
     if (isFirst) await atFirst?.();
     const seen = await lookLong(page);
     if (NOWHERE.includes(seen.title) || seen.isUnknown) faults.push(`${by}: ${address} leads nowhere`);
-    const links = opens.some((one) => address.startsWith(one)) ? [...seen.links, ...(await openAll(page))] : seen.links;
+    const inside = opens.some((one) => address.startsWith(one)) ? await openAll(page) : { links: [], opened: [] };
+    const links = [...seen.links, ...inside.links];
+    for (const one of inside.opened) opened.add(one);
     faults.push(...faultsOf(key, links));
     for (const { to } of step < steps ? links : [])
       if (to !== '' && !from.has(keyOf(to))) from.set(keyOf(to), { address: to, by: key, step: step + 1 });
