@@ -174,7 +174,11 @@ const PhonePanel = ({ value, children }: { readonly value: PhoneTab; readonly ch
   const isReplay = useIsReplay();
   return (
     <TabPanel value={value}>
-      {isReplay && HEADLESS.includes(value) ? <TapeChip testId="panel-freshness" /> : null}
+      {isReplay && HEADLESS.includes(value) ? (
+        <p className={styles['tapeLine']}>
+          <TapeChip testId="panel-freshness" />
+        </p>
+      ) : null}
       <PanelBoundary>{children}</PanelBoundary>
     </TabPanel>
   );
