@@ -260,3 +260,34 @@ test('[ACC-08] workspaces by keyboard: added, judged, chosen, kept anew, renamed
   await expect.poll(() => order(page)).toBe(LEFT);
   expect(faults).toEqual([]);
 });
+
+test('[ACC-08] [LIST-01] a window with room has the list of contracts beside the chart, in the normal layout alone: searched, starred and gone to by keyboard, and hidden with its way back', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  const row = page.getByTestId('dock-ethusdt');
+  await expect(row).toContainText(/\d/);
+  await expectAccessible(page);
+  await page.getByTestId('dock-row-ethusdt').getByRole('button').press('Enter');
+  await expect(page.getByTestId('dock').getByRole('listitem').first()).toContainText('ETHUSDT');
+  await page.getByTestId('dock-search').fill('eth');
+  await expect(page.getByTestId('dock-btcusdt')).toHaveCount(0);
+  await row.press('Enter');
+  await expect(page).toHaveURL(/contractCode=ethusdt/);
+  await waitForLiveBook(page);
+  await openMenu(page);
+  await pressOn(page, 'panel-contracts', 'Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('dock')).toHaveCount(0);
+  await pressOn(page, 'show-contracts', 'Enter');
+  await expect(page.getByTestId('dock')).toBeVisible();
+  await openMenu(page);
+  await pressOn(page, 'layout-right', 'Space');
+  await expect(page.getByTestId('dock')).toHaveCount(0);
+  await expect(page.getByTestId('panel-contracts')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

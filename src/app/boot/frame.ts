@@ -1,4 +1,5 @@
 // The frame of the trade page around its first book: the very styles of the page, so that nothing moves when that comes.
+import { ROOMY } from '../ui/phone.ts';
 import { BOOT_SHELL } from './shell.ts';
 import { bookColumns } from '../../domain/market/rows/book-columns.ts';
 import { gridOf } from '../../domain/market/rows/column.ts';
@@ -101,7 +102,8 @@ export const createBootFrame = (
   words: Words,
 ): BootFrame => {
   const isWide = window.matchMedia(WIDE).matches;
-  const plan = arrange({ layout: tradingLayout, hidden: hiddenPanels, swapped: swappedPanels, isWide });
+  const isRoomy = window.matchMedia(ROOMY).matches;
+  const plan = arrange({ layout: tradingLayout, hidden: hiddenPanels, swapped: swappedPanels, isWide, isRoomy });
   const shape = { isPro: tradingLayout !== 'normal', isWide, hasSides: false };
   const book = createBook(words, bookLayout, plan.isTabbed);
   const split = (name: GroupName): HTMLElement => {

@@ -12,6 +12,8 @@ export type Choice = {
   readonly swapped: readonly Swap[];
   /** The window has room for book and trades side by side. */
   readonly isWide: boolean;
+  /** It has room for a list of contracts too. */
+  readonly isRoomy: boolean;
 };
 
 /** Places in the order in which they stand: from the left, from the top. */
@@ -32,9 +34,9 @@ const reversedIf = <T>(list: readonly T[], isReversed: boolean): readonly T[] =>
 
 /**
  * The plan of the page. Whatever is hidden, each panel has one place, and the chart is never hidden.
- * Example: arrange({ layout: 'left', hidden: [], swapped: [], isWide: false }).columns are order, market and main.
+ * Example: arrange({ layout: 'left', hidden: [], swapped: [], isWide: false, isRoomy: false }).columns are order, market and main.
  */
-export const arrange = ({ layout, hidden, swapped, isWide }: Choice): Plan => {
+export const arrange = ({ layout, hidden, swapped, isWide, isRoomy }: Choice): Plan => {
   const place = (id: PanelId): Place => ({ id, isHidden: hidden.includes(id) });
   const has = (swap: Swap): boolean => swapped.includes(swap);
   const market = reversedIf([place('book'), place('trades')], has('bookTrades'));
@@ -44,7 +46,7 @@ export const arrange = ({ layout, hidden, swapped, isWide }: Choice): Plan => {
     const isTabbed = !isWide && market.every(({ isHidden }) => !isHidden);
     const beside = isTabbed ? [shown('book')] : market;
     return {
-      columns: reversedIf([main, place('order')], has('sides')),
+      columns: reversedIf([...(isRoomy ? [place('contracts')] : []), main, place('order')], has('sides')),
       rows,
       // The book stays the chart's neighbour at either side.
       beside: reversedIf([shown('chart'), ...beside], has('chartBook')),

@@ -1,11 +1,11 @@
 // What of the trade page stands where: its layout, and what a person hid or swapped of it.
 
-/** normal: order form at the right, book beside the chart · left, right: book and trades in a column of their own beside the form, at that side. */
+/** normal: order form at the right, book beside the chart, a list of contracts where there is room · left, right: book and trades in a column of their own beside the form, at that side. */
 export const tradingLayouts = ['normal', 'left', 'right'] as const;
 export type TradingLayout = (typeof tradingLayouts)[number];
 
 /** Panels that can be hidden; the chart always stays, it takes what the others leave. */
-export const hideable = ['book', 'trades', 'bottom', 'order'] as const;
+export const hideable = ['contracts', 'book', 'trades', 'bottom', 'order'] as const;
 export type PanelId = (typeof hideable)[number];
 export const isPanelId = (value: string): value is PanelId => hideable.includes(value as PanelId);
 

@@ -8,6 +8,7 @@ const choice = (over: Partial<Choice> = {}): Choice => ({
   hidden: [],
   swapped: [],
   isWide: false,
+  isRoomy: false,
   ...over,
 });
 /** Places of a group, a hidden one in brackets. */
@@ -35,6 +36,13 @@ describe('the plan of the trade page', () => {
     );
   });
 
+  test('[ACC-08] the list of contracts is of the normal layout, where there is room', () => {
+    expect(names(arrange(choice({ isRoomy: true })).columns)).toBe('contracts main order');
+    expect(names(arrange(choice({ isRoomy: true, swapped: ['sides'] })).columns)).toBe('order main contracts');
+    expect(names(arrange(choice({ isRoomy: true, hidden: ['contracts'] })).columns)).toBe('(contracts) main order');
+    expect(names(arrange(choice({ isRoomy: true, layout: 'right' })).columns)).toBe('main market order');
+  });
+
   test('[ACC-08] neighbours change places; the book stays beside the chart', () => {
     expect(all(arrange(choice({ swapped: ['chartBook', 'chartBottom'], isWide: true })))).toBe(
       'main order | bottom top | trades book chart | ',
@@ -55,6 +63,7 @@ describe('the plan of the trade page', () => {
           hidden: fc.subarray([...hideable]),
           swapped: fc.subarray([...swaps]),
           isWide: fc.boolean(),
+          isRoomy: fc.boolean(),
         }),
         (chosen) => {
           const plan = arrange(chosen);
@@ -64,7 +73,10 @@ describe('the plan of the trade page', () => {
           expect(places.find(({ id }) => id === 'chart')).toEqual({ id: 'chart', isHidden: false });
           for (const panel of hideable) {
             const isInTabs = panel === 'trades' && plan.isTabbed;
-            if (!isInTabs) expect(places.find(({ id }) => id === panel)?.isHidden).toBe(chosen.hidden.includes(panel));
+            const hasNone = panel === 'contracts' && !(chosen.isRoomy && chosen.layout === 'normal');
+            if (hasNone) expect(ids).not.toContain('contracts');
+            else if (!isInTabs)
+              expect(places.find(({ id }) => id === panel)?.isHidden).toBe(chosen.hidden.includes(panel));
           }
         },
       ),

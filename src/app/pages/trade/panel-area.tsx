@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
+import { LateDock } from '../../features/shell/header/late-dock.tsx';
 import { BookPanel } from '../../features/trading/book/book-panel.tsx';
 import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
 import { useIsReplay } from '../../engine/use-is-replay.ts';
@@ -21,6 +22,7 @@ import type { useArrangement } from './use-arrangement.ts';
 import styles from './trade-page.module.css';
 
 const nameOf = (id: PlaceId): MessageKey => {
+  if (id === 'contracts') return 'header.contracts';
   if (id === 'bottom') return 'panel.positions';
   return id === 'order' || id === 'trades' ? `panel.${id}` : 'panel.book';
 };
@@ -76,7 +78,7 @@ export const PanelArea = ({ plan, shape, show, entry }: PanelAreaProps) => {
           {t('trade.layoutAwaited')}
         </p>
       )}
-      {split('columns', { main: split('rows', rows), market: split('stack', market), order })}
+      {split('columns', { main: split('rows', rows), market: split('stack', market), order, contracts: <LateDock /> })}
     </main>
   );
 };

@@ -7,6 +7,7 @@ const book = { size: 340, min: 288, max: 520 };
 const order = { size: 308, min: 288, max: 440 };
 const limits = {
   book,
+  contracts: { size: 256, min: 220, max: 360 },
   market: { size: 300, min: 288, max: 520 },
   trades: { size: 260, min: 200, max: 420 },
   bottom: { size: 244, min: 120 },

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { withEntry, type PanelId } from '../../../domain/settings/arrangement.ts';
+import { useIsReplay } from '../../engine/use-is-replay.ts';
 import { useSetting } from '../../prefs/use-setting.ts';
 import { useSideLayout } from '../../features/trading/order-form/side-layout.ts';
+import { ROOMY } from '../../ui/phone.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { arrange, type Plan } from '../../../domain/settings/arrange.ts';
 import { WIDE, type Shape } from './panes.ts';
@@ -16,10 +18,13 @@ export const useArrangement = (): {
   const [hidden, setHidden] = useSetting('hiddenPanels');
   const [swapped] = useSetting('swappedPanels');
   const isWide = useMedia(WIDE);
+  // A tape is of its own contracts.
+  const isReplay = useIsReplay();
+  const isRoomy = useMedia(ROOMY) && !isReplay;
   const hasSides = useSideLayout();
   const show = useCallback((panel: PanelId): void => setHidden((list) => withEntry(list, panel, false)), [setHidden]);
   return {
-    plan: arrange({ layout, hidden, swapped, isWide }),
+    plan: arrange({ layout, hidden, swapped, isWide, isRoomy }),
     shape: { isPro: layout !== 'normal', isWide, hasSides },
     show,
   };

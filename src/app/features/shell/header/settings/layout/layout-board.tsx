@@ -7,7 +7,7 @@ import { useSetting } from '../../../../../prefs/use-setting.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { ChoiceCards } from '../../../../../ui/fields/choice-cards.tsx';
-import { PHONE } from '../../../../../ui/phone.ts';
+import { PHONE, ROOMY } from '../../../../../ui/phone.ts';
 import { useMedia } from '../../../../../ui/use-media.ts';
 import { LayoutPicture } from './layout-picture.tsx';
 import { usePageLayout } from './use-page-layout.ts';
@@ -16,6 +16,7 @@ import styles from './layout.module.css';
 
 const leftToRight = ['left', 'normal', 'right'] as const satisfies readonly TradingLayout[];
 const panelNames = {
+  contracts: 'header.contracts',
   book: 'panel.book',
   trades: 'panel.trades',
   bottom: 'panel.positions',
@@ -57,10 +58,13 @@ const LayoutChoice = () => {
 const Panels = () => {
   const t = useT();
   const [hidden, setHidden] = useSetting('hiddenPanels');
+  const [layout] = useSetting('tradingLayout');
+  const isRoomy = useMedia(ROOMY);
+  const offered = hideable.filter((panel) => panel !== 'contracts' || (isRoomy && layout === 'normal'));
   return (
     <fieldset className={styles['boxes']}>
       <legend className={styles['legend']}>{t('layout.panels')}</legend>
-      {hideable.map((panel) => (
+      {offered.map((panel) => (
         <Checkbox
           key={panel}
           checked={!hidden.includes(panel)}

@@ -1,5 +1,7 @@
 import { arrange, type Place, type PlaceId, type Plan } from '../../../../../../domain/settings/arrange.ts';
 import type { Arrangement } from '../../../../../../domain/settings/workspaces.ts';
+import { ROOMY } from '../../../../../ui/phone.ts';
+import { useMedia } from '../../../../../ui/use-media.ts';
 import styles from './layout.module.css';
 
 type GroupName = 'columns' | 'rows' | 'beside' | 'stack';
@@ -23,6 +25,6 @@ const Group = ({ plan, name }: { readonly plan: Plan; readonly name: GroupName }
 /** The page in small, as it is laid out; the order form stands out. */
 export const LayoutPicture = ({ layout, hidden, swapped }: Pick<Arrangement, 'layout' | 'hidden' | 'swapped'>) => (
   <span className={styles['picture']} aria-hidden>
-    <Group plan={arrange({ layout, hidden, swapped, isWide: false })} name="columns" />
+    <Group plan={arrange({ layout, hidden, swapped, isWide: false, isRoomy: useMedia(ROOMY) })} name="columns" />
   </span>
 );
