@@ -261,7 +261,7 @@ test('[ACC-08] workspaces by keyboard: added, judged, chosen, kept anew, renamed
   expect(faults).toEqual([]);
 });
 
-test('[ACC-08] [LIST-01] a window with room has the list of contracts beside the chart, in the normal layout alone: searched, starred and gone to by keyboard, and hidden with its way back', async ({
+test('[ACC-08] [LIST-01] a window with room has a list of contracts beside the chart, in the normal layout alone: opened, searched, starred, gone to and closed by keyboard', async ({
   page,
   exchange,
 }) => {
@@ -269,6 +269,8 @@ test('[ACC-08] [LIST-01] a window with room has the list of contracts beside the
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
+  await expect(page.getByTestId('dock')).toHaveCount(0);
+  await pressOn(page, 'show-contracts', 'Enter');
   const row = page.getByTestId('dock-ethusdt');
   await expect(row).toContainText(/\d/);
   await expectAccessible(page);

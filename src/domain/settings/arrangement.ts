@@ -7,6 +7,8 @@ export type TradingLayout = (typeof tradingLayouts)[number];
 /** Panels that can be hidden; the chart always stays, it takes what the others leave. */
 export const hideable = ['contracts', 'book', 'trades', 'bottom', 'order'] as const;
 export type PanelId = (typeof hideable)[number];
+/** Hidden at first: the list of contracts is in the header too, and the chart has the room. */
+export const firstHidden: readonly PanelId[] = ['contracts'];
 export const isPanelId = (value: string): value is PanelId => hideable.includes(value as PanelId);
 
 /** Neighbours that can change places: chart and book, book and trades, chart and positions; sides: order form and the rest, of the normal layout. */

@@ -1,7 +1,7 @@
 // Every setting, once: its type, what holds until it is chosen, and where it is kept. The exchange has the same defaults of what it keeps
 // (domain/wire/settings-rows.ts; a contract test compares both).
 import type { Environment } from '../contract/contract.ts';
-import { hideable, isPanelId, isSwap, swaps, tradingLayouts } from './arrangement.ts';
+import { firstHidden, hideable, isPanelId, isSwap, swaps, tradingLayouts } from './arrangement.ts';
 import { isRecord } from '../kernel/is-record.ts';
 import { isGroupSize } from '../market/group-sizes.ts';
 
@@ -150,7 +150,7 @@ export const settings = {
   onlyCurrentContract: flag('device', false),
   /** Sizes of panels in px, by group id and panel id; only of those that were moved. */
   panelSizes: mapOf('device', isSizes),
-  hiddenPanels: listOf('device', isPanelId, hideable.length, []),
+  hiddenPanels: listOf('device', isPanelId, hideable.length, firstHidden),
   swappedPanels: listOf('device', isSwap, swaps.length, []),
   /** Named ones of the trade page. */
   workspaces: anyList('device'),

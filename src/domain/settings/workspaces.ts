@@ -1,7 +1,15 @@
 // Named workspaces: how the trade page is laid out, kept under a name on this device.
 import { isRecord } from '../kernel/is-record.ts';
 import { isSizes } from './settings.ts';
-import { isPanelId, isSwap, tradingLayouts, type PanelId, type Swap, type TradingLayout } from './arrangement.ts';
+import {
+  firstHidden,
+  isPanelId,
+  isSwap,
+  tradingLayouts,
+  type PanelId,
+  type Swap,
+  type TradingLayout,
+} from './arrangement.ts';
 
 /** Sizes of panels in px, by group and panel; only of those that were moved. */
 export type PanelSizes = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -14,7 +22,7 @@ export type Arrangement = {
 export type Workspace = Arrangement & { readonly name: string };
 
 /** How the page is laid out at first. */
-export const firstArrangement: Arrangement = { layout: 'normal', hidden: [], swapped: [], sizes: {} };
+export const firstArrangement: Arrangement = { layout: 'normal', hidden: firstHidden, swapped: [], sizes: {} };
 export const MOST_WORKSPACES = 12;
 /** Characters of a name. */
 export const LONGEST_NAME = 24;

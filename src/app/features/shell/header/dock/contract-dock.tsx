@@ -18,7 +18,7 @@ const Row = ({ row, onToggle }: { readonly row: ListRow; readonly onToggle: (cod
   const tone = toneOf(changePercent);
   return (
     <li className={styles['row']} data-testid={`dock-row-${contract.code}`}>
-      <StarButton code={contract.code} isOn={row.isFavourite} onToggle={onToggle} />
+      <StarButton code={contract.code} isOn={row.isFavourite} onToggle={onToggle} isStop />
       <ContractChoice contract={contract} className={styles['choice']} testId={`dock-${contract.code}`}>
         <span className={styles['name']}>{contractTitle(contract.code)}</span>
         <span>{contract.suspended ? t('header.suspended') : formatTicks(lastTicks, contract.priceDigits)}</span>
@@ -45,7 +45,7 @@ export const ContractDock = () => {
         value={text}
         onChange={(event) => setText(event.target.value)}
         aria-label={t('list.search')}
-        placeholder={t('list.search')}
+        placeholder={t('layout.dock.search')}
         data-testid="dock-search"
       />
       <ul className={styles['list']}>

@@ -7,13 +7,15 @@ type StarProps = {
   readonly code: string;
   readonly isOn: boolean;
   readonly onToggle: (code: string) => void;
+  /** Where no key does the same. */
+  readonly isStop?: boolean;
 };
 
 /** Puts a contract among the favourites, or takes it away. In the list the key S does the same, so the Tab key passes it by. */
-export const StarButton = ({ code, isOn, onToggle }: StarProps) => (
+export const StarButton = ({ code, isOn, onToggle, isStop = false }: StarProps) => (
   <button
     type="button"
-    tabIndex={-1}
+    tabIndex={isStop ? 0 : -1}
     className={styles['star']}
     aria-label={useT()('list.star', { contract: contractTitle(code) })}
     aria-pressed={isOn}

@@ -11,6 +11,7 @@ export const layout = {
   'layout.swap.bookTrades': 'Book and trades',
   'layout.swap.chartBottom': 'Chart and positions',
   'layout.swap.sides': 'Order form to the left',
+  'layout.dock.search': 'Search',
   'layout.phone':
     'On a narrow screen one panel is shown at a time, so there is no layout to choose. It waits on a wide one.',
   'layout.kept.account': 'The layout is kept with your account; sizes, panels and workspaces in this browser.',

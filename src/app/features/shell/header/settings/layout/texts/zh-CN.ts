@@ -11,6 +11,7 @@ export const layout = {
   'layout.swap.bookTrades': '盘口与成交',
   'layout.swap.chartBottom': '图表与持仓',
   'layout.swap.sides': '下单区移到左侧',
+  'layout.dock.search': '搜索',
   'layout.phone': '窄屏一次只显示一个面板，因此没有布局可选。宽屏上布局不变。',
   'layout.kept.account': '布局随账户保存；大小、面板与工作区保存在此浏览器。',
   'layout.kept.device': '保存在此浏览器。登录后布局在所有设备上一致。',

@@ -11,6 +11,7 @@ export const layout = {
   'layout.swap.bookTrades': '買賣盤與成交',
   'layout.swap.chartBottom': '圖表與持倉',
   'layout.swap.sides': '落盤區移到左側',
+  'layout.dock.search': '搜尋',
   'layout.phone': '窄螢幕一次只顯示一個面板，因此沒有版面可選。闊螢幕上版面不變。',
   'layout.kept.account': '版面隨帳戶儲存；大小、面板與工作區儲存在此瀏覽器。',
   'layout.kept.device': '儲存在此瀏覽器。登入後版面在所有裝置上一致。',
