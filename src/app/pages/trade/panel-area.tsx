@@ -66,19 +66,20 @@ export const PanelArea = ({ plan, shape, show, entry }: PanelAreaProps) => {
     </div>
   );
   return (
-    <main
-      className={styles['main']}
-      data-layout-awaited={!isKnown || undefined}
-      aria-busy={!isKnown || undefined}
-      inert={!isKnown}
-      data-testid="panels"
-    >
+    <main className={styles['main']} data-layout-awaited={!isKnown || undefined}>
       {isKnown ? null : (
         <p role="status" className={styles['awaited']}>
           {t('trade.layoutAwaited')}
         </p>
       )}
-      {split('columns', { main: split('rows', rows), market: split('stack', market), order, contracts: <LateDock /> })}
+      <div className={styles['area']} aria-busy={!isKnown || undefined} inert={!isKnown} data-testid="panels">
+        {split('columns', {
+          main: split('rows', rows),
+          market: split('stack', market),
+          order,
+          contracts: <LateDock />,
+        })}
+      </div>
     </main>
   );
 };
