@@ -58,6 +58,9 @@ const tradePlaces: readonly Place[] = [
   },
   { what: 'coin', read: /coin\/detail/, open: press('page-overview', 'overview-token'), failed: 'token' },
   { what: 'position levels', read: /lever-gears/, open: press('overview-levels'), failed: 'levels' },
+  { what: 'insurance fund', read: /insurance-fund/, open: press('overview-fund'), failed: 'fund' },
+  { what: 'market analysis', read: /btcusdt\/analysis/, open: press('page-data'), failed: 'analysis-accounts' },
+  { what: 'hot coins', read: /public\/hot/, open: press('page-selection'), failed: 'hot-coins' },
 ];
 
 /** Nothing is known of the place: it says so with the words of the fault, its button is alive while that lasts, and what comes then is shown. */
@@ -88,7 +91,7 @@ const wayOf = (index: number): readonly [string, Fault] => {
   return way;
 };
 
-test('[X-06] each place of the trade page that shows a read says what happened when that fails, in the words of the fault, and its button asks again: histories, log, overview', async ({
+test('[X-06] each place of the trade page that shows a read says what happened when that fails, in the words of the fault, and its button asks again: histories, log, overview, analysis, hot coins', async ({
   page,
   exchange,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, watchForFaults } from './support/fixtur
 import { mockPage, quietMarket, realPage, waitForLiveBook } from './support/trade-page.ts';
 
 for (const environment of ['mock', 'real'] as const)
-  test(`[ACC-09] [FORM-15] [BOOK-07] [LIST-03] a visitor of ${environment} trading reads the market, the lists and the form; orders, own lists and the account's settings each lead to the login`, async ({
+  test(`[ACC-09] [FORM-15] [BOOK-07] [LIST-03] a visitor of ${environment} trading reads the market, the lists and the form; orders, leverage, modes, own lists and the account's settings each lead to the login and back`, async ({
     page,
     exchange,
   }) => {
@@ -59,8 +59,21 @@ for (const environment of ['mock', 'real'] as const)
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    // Leverage and modes are the exchange's first ones; their buttons say what comes first.
-    for (const chip of ['leverage-chip', 'mode-chip', 'margin-mode'])
+    // Leverage and modes are the exchange's first ones; their buttons lead to the login, and from there back.
+    for (const chip of ['leverage-chip', 'mode-chip', 'margin-mode']) {
       await expect(at(chip)).toHaveAttribute('title', 'Log in to trade');
+      await at(chip).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/login\?next=/);
+      await page.goBack();
+      await expect(at('visitor-actions')).toBeVisible();
+    }
+    await at('leverage-chip').click();
+    await page.waitForURL(/\/login\?next=/);
+    await at('account-name').fill('demo');
+    await at('account-password').fill('tapedeck-demo');
+    await at('account-submit').click();
+    await page.waitForURL(/contract\/(?:mock|exchange)\/trade.*contractCode=btcusdt/);
+    await expect(at('submit-buy')).toBeVisible();
     expect(faults).toEqual([]);
   });
