@@ -20,6 +20,9 @@ export type LateAddresses = {
   '/contract/mock': TradePart;
   '/contract/exchange': TradePart;
   '/verifiedIndex': 'env';
+  '/benefitsCenter/home': 'env';
+  '/benefitsCenter/tradingFundDetails': 'cardId' | 'fundId' | 'cardStatus' | 'env';
+  '/contract/position': 'tab' | 'type' | 'code' | 'env';
   '/vip': 'contractCode' | 'env';
   '/vip/service': 'contractCode' | 'env';
 };

@@ -31,6 +31,15 @@ export const latePages: readonly LatePage[] = [
   { path: '/simulation/exchange', load: async () => (await import('./redirects/trade-redirects.tsx')).ToMockTrade },
   { path: '/contract/mock', load: async () => (await import('./redirects/trade-redirects.tsx')).ToMockTrade },
   { path: '/contract/exchange', load: async () => (await import('./redirects/trade-redirects.tsx')).ToRealTrade },
+  { path: '/benefitsCenter/home', load: async () => (await import('./account/benefits-page.tsx')).BenefitsPage },
+  {
+    path: '/benefitsCenter/tradingFundDetails',
+    load: async () => (await import('./account/fund-page.tsx')).FundPage,
+  },
+  {
+    path: '/contract/position',
+    load: async () => (await import('./contract-position/contract-position-page.tsx')).ContractPositionPage,
+  },
   { path: '/verifiedIndex', load: async () => (await import('./account/identity-page.tsx')).IdentityPage },
   { path: '/vip', load: async () => (await import('./account/vip-page.tsx')).VipPage },
   { path: '/vip/service', load: async () => (await import('./account/vip-page.tsx')).VipPage },

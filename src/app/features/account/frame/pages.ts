@@ -32,6 +32,9 @@ export const accountGroups: readonly AccountGroup[] = [
         search: { type: '3', value: '0', bizType: 'perpetual' },
       },
       { id: 'vip', text: 'vip.title', path: '/vip' },
+      { id: 'contract', text: 'contractPage.title', path: '/contract/position' },
+      { id: 'benefits', text: 'benefits.title', path: '/benefitsCenter/home' },
+      { id: 'fund', text: 'fundPage.title', path: '/benefitsCenter/tradingFundDetails' },
     ],
   },
   {

@@ -1,5 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { contractPage, contractPageSearch } from '../../../flows/contract-page.ts';
+import { lateLink } from '../../../flows/late-link.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx';
 import { ContractRules } from './contract-rules.tsx';
@@ -15,6 +19,7 @@ const PARTS: readonly Part[] = ['token', 'rules', 'levels', 'funding', 'fund'];
 /** What is to know of the contract and its coin before trading it. A delivery contract pays no funding and has no history of it. */
 export const Overview = ({ contract, preset }: { readonly contract: Contract; readonly preset: string | null }) => {
   const t = useT();
+  const { environment } = useTrade();
   const parts = PARTS.filter((part) => part !== 'funding' || contract.bizType === 'perpetual');
   const [part, setPart] = useState<Part>(parts.find((one) => one === preset) ?? 'token');
   return (
@@ -25,6 +30,19 @@ export const Overview = ({ contract, preset }: { readonly contract: Contract; re
             label={t('overview.parts')}
             items={parts.map((value) => ({ value, label: t(`overview.${value}`), testId: `overview-${value}` }))}
           />
+          {part === 'rules' || part === 'levels' ? (
+            <Link
+              {...lateLink(contractPage, {
+                ...contractPageSearch(contract, part === 'rules' ? '3' : '1'),
+                env: environment === 'mock' ? '1' : undefined,
+              })}
+              preload={false}
+              className={styles['whole']}
+              data-testid="overview-page"
+            >
+              {t('overview.page')}
+            </Link>
+          ) : null}
         </div>
         <TabPanel value="token">
           <TokenInfo contract={contract} />

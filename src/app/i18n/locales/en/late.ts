@@ -48,6 +48,9 @@ import { layout } from '../../../features/shell/header/settings/layout/texts/en.
 import { contractInfo } from '../../../features/shell/header/info/texts/en.ts';
 import { contractList } from '../../../features/shell/header/list/texts/en.ts';
 import { topUp } from '../../../features/account/top-up/texts/en.ts';
+import { benefits } from '../../../features/account/benefits/texts/en.ts';
+import { fundPage } from '../../../features/account/fund/texts/en.ts';
+import { contractPage } from '../../../pages/contract-position/texts/en.ts';
 import { identity } from '../../../features/account/identity/texts/en.ts';
 import { vip } from '../../../features/account/vip/texts/en.ts';
 import { accountFrame } from '../../../features/account/frame/texts/en.ts';
@@ -117,6 +120,9 @@ export const late = {
   ...topUp,
   ...layout,
   ...region,
+  ...benefits,
+  ...fundPage,
+  ...contractPage,
   ...identity,
   ...vip,
   ...refusals,

@@ -48,6 +48,9 @@ import { layout } from '../../../features/shell/header/settings/layout/texts/zh-
 import { contractInfo } from '../../../features/shell/header/info/texts/zh-CN.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-CN.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-CN.ts';
+import { benefits } from '../../../features/account/benefits/texts/zh-CN.ts';
+import { fundPage } from '../../../features/account/fund/texts/zh-CN.ts';
+import { contractPage } from '../../../pages/contract-position/texts/zh-CN.ts';
 import { identity } from '../../../features/account/identity/texts/zh-CN.ts';
 import { vip } from '../../../features/account/vip/texts/zh-CN.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-CN.ts';
@@ -117,6 +120,9 @@ export const late = {
   ...topUp,
   ...layout,
   ...region,
+  ...benefits,
+  ...fundPage,
+  ...contractPage,
   ...identity,
   ...vip,
   ...refusals,

@@ -48,6 +48,9 @@ import { layout } from '../../../features/shell/header/settings/layout/texts/zh-
 import { contractInfo } from '../../../features/shell/header/info/texts/zh-HK.ts';
 import { contractList } from '../../../features/shell/header/list/texts/zh-HK.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-HK.ts';
+import { benefits } from '../../../features/account/benefits/texts/zh-HK.ts';
+import { fundPage } from '../../../features/account/fund/texts/zh-HK.ts';
+import { contractPage } from '../../../pages/contract-position/texts/zh-HK.ts';
 import { identity } from '../../../features/account/identity/texts/zh-HK.ts';
 import { vip } from '../../../features/account/vip/texts/zh-HK.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-HK.ts';
@@ -117,6 +120,9 @@ export const late = {
   ...topUp,
   ...layout,
   ...region,
+  ...benefits,
+  ...fundPage,
+  ...contractPage,
   ...identity,
   ...vip,
   ...refusals,

@@ -8,81 +8,15 @@ import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { AgreementDialog } from './agreement-dialog.tsx';
 import { CardLink } from './card-link.tsx';
 import { cardName, cardSays } from './card-text.ts';
+import { IdentityNeeded, RiskAgreement } from './claim-questions.tsx';
 import { experiencePlace } from './experience-text.ts';
 
 type ClaimProps = {
   readonly flow: CardClaim;
   readonly contract: Contract;
   readonly onUse: (card: Card) => void;
-};
-
-/** The risk agreement (FLOW-10): what is accepted is kept with the account. */
-const RiskAgreement = ({ flow }: Pick<ClaimProps, 'flow'>) => {
-  const t = useT();
-  const textOf = useProblemText();
-  const busy = flow.state === 'accepting';
-  return (
-    <AgreementDialog
-      open={flow.state === 'agreeing' || busy}
-      onClose={flow.leave}
-      title={t('form.risk.agreement.title')}
-      paragraphs={[
-        t('form.risk.agreement.says'),
-        t('form.risk.agreement.says2'),
-        t('form.risk.agreement.says3'),
-        t('form.risk.agreement.says4'),
-      ]}
-      tick={t('form.risk.agreement.tick')}
-      command={{
-        label: t('form.risk.do'),
-        run: flow.acceptNotice,
-        busy: busy ? t('form.risk.saving') : null,
-        testId: 'risk-agreement-accept',
-      }}
-      kept={t('form.risk.agreement.kept')}
-      problem={textOf(flow.problem)}
-      testId="risk-agreement"
-    />
-  );
-};
-
-/** Who claims with real money is verified first; here that is one press, and the card is claimed after it. */
-const IdentityNeeded = ({ flow }: Pick<ClaimProps, 'flow'>) => {
-  const t = useT();
-  const textOf = useProblemText();
-  const busy = flow.state === 'verifying';
-  return (
-    <Dialog
-      open={flow.state === 'identity' || busy}
-      onClose={flow.leave}
-      title={t('form.claim.identity')}
-      testId="claim-identity"
-      actions={
-        <>
-          <Button aria-disabled={busy} onClick={flow.leave}>
-            {t('common.close')}
-          </Button>
-          <Button
-            variant="accent"
-            aria-disabled={busy}
-            aria-busy={busy}
-            onClick={() => {
-              if (!busy) flow.verify();
-            }}
-            data-testid="claim-verify"
-          >
-            {t(busy ? 'form.claim.verifying' : 'form.claim.verify')}
-          </Button>
-        </>
-      }
-    >
-      <p role="alert">{textOf(flow.problem)}</p>
-      <p>{t('form.claim.verify.says')}</p>
-    </Dialog>
-  );
 };
 
 export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {

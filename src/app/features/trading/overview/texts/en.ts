@@ -1,4 +1,5 @@
 export const overview = {
+  'overview.page': 'Open as a page',
   'overview.parts': 'What is known of the contract',
   'overview.token': 'Token info',
   'overview.rules': 'Trading rules',

@@ -1,4 +1,5 @@
 export const overview = {
+  'overview.page': '打开完整页面',
   'overview.parts': '合约资料',
   'overview.token': '币种信息',
   'overview.rules': '交易规则',

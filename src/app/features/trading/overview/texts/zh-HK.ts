@@ -1,4 +1,5 @@
 export const overview = {
+  'overview.page': '開啟完整頁面',
   'overview.parts': '合約資料',
   'overview.token': '幣種資訊',
   'overview.rules': '交易規則',

@@ -1,0 +1,28 @@
+// Reward cards in words: what each is, and what it gives.
+import type { Card } from '../../../../domain/card/card.ts';
+import { formatDecimal, formatPercent } from '../../../format/number-text.ts';
+import { formatDateTime } from '../../../format/time.ts';
+import type { Translate } from '../../../i18n/use-t.ts';
+
+const sum = ({ denomination, coin }: Card): string => `${formatDecimal(denomination, 2)} ${coin.toUpperCase()}`;
+
+/** Example: "Experience card, 100.00 USDT". */
+export const cardTitle = (t: Translate, card: Card): string => t(`benefits.kind.${card.kind}`, { sum: sum(card) });
+
+/** What it does for its owner, with its own figures. */
+export const cardGives = (t: Translate, card: Card): string =>
+  t(`benefits.gives.${card.kind}`, {
+    sum: sum(card),
+    percent: formatPercent(card.share, 0),
+    lever: card.lever,
+    contract: card.contract?.toUpperCase() ?? t('benefits.anyContract', { coin: card.coin.toUpperCase() }),
+    most: formatDecimal(String(card.maxOpenCont)),
+  });
+
+/** By when it is to be claimed or used. */
+export const cardDeadline = (t: Translate, { claimed, claimByMs, expiresMs }: Card): string =>
+  claimed
+    ? expiresMs === null
+      ? t('benefits.noEnd')
+      : t('benefits.useBy', { time: formatDateTime(expiresMs) })
+    : t('benefits.claimBy', { time: formatDateTime(claimByMs) });

@@ -1,0 +1,40 @@
+import type { benefits as en } from './en.ts';
+
+export const benefits: Record<keyof typeof en, string> = {
+  'benefits.title': '福利中心',
+  'benefits.says': '当前环境中您账户的卡片和优惠券。它们是赠送的，不能购买；每张都写明用途和到期时间。',
+  'benefits.group.toClaim': '待领取',
+  'benefits.group.yours': '已领取',
+  'benefits.none': '没有卡片或优惠券',
+  'benefits.none.says': '新账户在模拟中获得欢迎卡。您得到的卡片会列在这里，写明用途和到期时间。',
+  'benefits.failed': '无法读取您的卡片',
+  'benefits.unknown': '尚不清楚是否已领取',
+  'benefits.toClaim': '未领取',
+  'benefits.ready': '可以使用',
+  'benefits.inUse': '使用中',
+  'benefits.claimBy': '请在 {{time}} 前领取',
+  'benefits.useBy': '{{time}} 到期',
+  'benefits.noEnd': '到期时间尚未确定',
+  'benefits.anyContract': '任意 {{coin}} 合约',
+  'benefits.use': '在 {{contract}} 使用',
+  'benefits.fund': '交易资金',
+  'benefits.kind.contract-experience': '体验卡 {{sum}}',
+  'benefits.kind.open-experience': '无门槛体验卡 {{sum}}',
+  'benefits.kind.fixed-fee': '手续费券 {{sum}}',
+  'benefits.kind.ratio-fee': '手续费券，最多 {{sum}}',
+  'benefits.kind.financial': '理财体验金 {{sum}}',
+  'benefits.kind.bonus': '赠金 {{sum}}',
+  'benefits.kind.fund': '交易资金 {{sum}}',
+  'benefits.kind.ticket': '开仓券，最多 {{sum}}',
+  'benefits.gives.contract-experience':
+    '承担 {{contract}} 一个 {{lever}}× 仓位的保证金、手续费和亏损。盈利归您，以资金或手续费券发放。',
+  'benefits.gives.open-experience':
+    '承担 {{contract}} 一个 {{lever}}× 仓位的保证金、手续费和亏损。盈利归您，以资金或手续费券发放。',
+  'benefits.gives.fixed-fee': '一笔开仓委托的手续费最多减免 {{sum}}。',
+  'benefits.gives.ratio-fee': '一笔开仓委托的手续费减免 {{percent}}，最多 {{sum}}。',
+  'benefits.gives.financial': '{{sum}} 按年利率 {{percent}} 计息数天。本金不归您，利息以资金或手续费券发放。',
+  'benefits.gives.bonus': '合约账户获得 {{sum}}；若为欢迎礼，则为同额手续费券。赠金不能转出。',
+  'benefits.gives.fund': '交易资金获得 {{sum}}；若为欢迎礼，则为同额手续费券。交易资金用于 USDT 永续合约。',
+  'benefits.gives.ticket':
+    '为 {{contract}} 的一笔开仓委托附加 {{percent}} 的影子仓位，最多 {{most}} 张。盈利最多 {{sum}} 归您，亏损不收取。',
+};

@@ -1,0 +1,40 @@
+import type { benefits as en } from './en.ts';
+
+export const benefits: Record<keyof typeof en, string> = {
+  'benefits.title': '福利中心',
+  'benefits.says': '當前環境中您帳戶的卡片和優惠券。它們是贈送的，不能購買；每張都寫明用途和到期時間。',
+  'benefits.group.toClaim': '待領取',
+  'benefits.group.yours': '已領取',
+  'benefits.none': '沒有卡片或優惠券',
+  'benefits.none.says': '新帳戶在模擬中獲得歡迎卡。您得到的卡片會列在這裡，寫明用途和到期時間。',
+  'benefits.failed': '無法讀取您的卡片',
+  'benefits.unknown': '尚不清楚是否已領取',
+  'benefits.toClaim': '未領取',
+  'benefits.ready': '可以使用',
+  'benefits.inUse': '使用中',
+  'benefits.claimBy': '請在 {{time}} 前領取',
+  'benefits.useBy': '{{time}} 到期',
+  'benefits.noEnd': '到期時間尚未確定',
+  'benefits.anyContract': '任意 {{coin}} 合約',
+  'benefits.use': '在 {{contract}} 使用',
+  'benefits.fund': '交易資金',
+  'benefits.kind.contract-experience': '體驗卡 {{sum}}',
+  'benefits.kind.open-experience': '無門檻體驗卡 {{sum}}',
+  'benefits.kind.fixed-fee': '手續費券 {{sum}}',
+  'benefits.kind.ratio-fee': '手續費券，最多 {{sum}}',
+  'benefits.kind.financial': '理財體驗金 {{sum}}',
+  'benefits.kind.bonus': '贈金 {{sum}}',
+  'benefits.kind.fund': '交易資金 {{sum}}',
+  'benefits.kind.ticket': '開倉券，最多 {{sum}}',
+  'benefits.gives.contract-experience':
+    '承擔 {{contract}} 一個 {{lever}}× 倉位的保證金、手續費和虧損。盈利歸您，以資金或手續費券發放。',
+  'benefits.gives.open-experience':
+    '承擔 {{contract}} 一個 {{lever}}× 倉位的保證金、手續費和虧損。盈利歸您，以資金或手續費券發放。',
+  'benefits.gives.fixed-fee': '一筆開倉委託的手續費最多減免 {{sum}}。',
+  'benefits.gives.ratio-fee': '一筆開倉委託的手續費減免 {{percent}}，最多 {{sum}}。',
+  'benefits.gives.financial': '{{sum}} 按年利率 {{percent}} 計息數天。本金不歸您，利息以資金或手續費券發放。',
+  'benefits.gives.bonus': '合約帳戶獲得 {{sum}}；若為歡迎禮，則為同額手續費券。贈金不能轉出。',
+  'benefits.gives.fund': '交易資金獲得 {{sum}}；若為歡迎禮，則為同額手續費券。交易資金用於 USDT 永續合約。',
+  'benefits.gives.ticket':
+    '為 {{contract}} 的一筆開倉委託附加 {{percent}} 的影子倉位，最多 {{most}} 張。盈利最多 {{sum}} 歸您，虧損不收取。',
+};

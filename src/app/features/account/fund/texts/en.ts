@@ -1,0 +1,22 @@
+export const fundPage = {
+  'fundPage.title': 'Trading funds',
+  'fundPage.account': 'The account',
+  'fundPage.total': 'Total, without open profit and loss',
+  'fundPage.free': 'Free',
+  'fundPage.inOrders': 'In orders',
+  'fundPage.inPositions': 'Margin of positions',
+  'fundPage.positions': 'Open positions',
+  'fundPage.trade': 'Trade with them',
+  'fundPage.says':
+    'They trade USDT perpetual contracts, apart from the contract account: choose the account in the order form. What a card lent is taken back when the card ends; what it won is yours.',
+  'fundPage.cards': 'Cards of trading funds',
+  'fundPage.card.worth': 'Worth',
+  'fundPage.card.status': 'Status',
+  'fundPage.card.ends': 'Ends',
+  'fundPage.card.claimBy': 'Claim by',
+  'fundPage.card.id': 'Number',
+  'fundPage.none': 'No card of trading funds',
+  'fundPage.none.says': 'A card would be listed here with what it is worth and when it ends.',
+  'fundPage.gone': 'This card is not among your open ones',
+  'fundPage.gone.says': 'It was used up, it ended, or it belongs to the other environment.',
+} as const;

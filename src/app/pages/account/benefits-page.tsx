@@ -1,0 +1,21 @@
+import { BenefitsPanel } from '../../features/account/benefits/benefits-panel.tsx';
+import { IdentityNeeded, RiskAgreement } from '../../features/trading/order-form/cards/claim-questions.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+/** Cards and coupons of the account. */
+export const BenefitsPage = () => {
+  const t = useT();
+  return (
+    <AccountFrame title={t('benefits.title')}>
+      <BenefitsPanel
+        renderQuestions={(flow) => (
+          <>
+            <RiskAgreement flow={flow} />
+            <IdentityNeeded flow={flow} />
+          </>
+        )}
+      />
+    </AccountFrame>
+  );
+};
