@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Card } from '../../../../domain/card/card.ts';
 import { equityOf } from '../../../../domain/account/figures.ts';
 import { useQuery } from '../../../engine/use-query.ts';
-import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
 import { balanceOf } from '../../../flows/balance.ts';
 import { lateLink } from '../../../flows/late-link.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -23,7 +23,7 @@ const none: readonly never[] = [];
 const Balance = () => {
   const t = useT();
   const { environment } = useTrade();
-  const balance = useSelected('assets', (assets) => balanceOf(assets, 'usdt', 'fund'));
+  const balance = balanceOf(useSnapshot('assets'), 'usdt', 'fund');
   const positions = useSelected('positions', (snapshot) => snapshot?.rows ?? none);
   const held = positions.filter(({ account }) => account === 'fund').length;
   return (
