@@ -32,7 +32,8 @@ const Page = ({ search, onSearch }: { search: ContractPageSearch; onSearch: (nex
   const offered = useOffered();
   const named = offered.find(({ code }) => code === search.code?.toLowerCase());
   // The contract that is named says of which coin it is, whatever the tab says.
-  const tab = named === undefined ? (TABS.find((one) => one === search.tab) ?? '0') : coinTabOf(named);
+  const tabs = TABS.filter((one) => offered.some((row) => coinTabOf(row) === one));
+  const tab = named === undefined ? (tabs.find((one) => one === search.tab) ?? '0') : coinTabOf(named);
   const inTab = offered.filter((contract) => coinTabOf(contract) === tab);
   const contract = named ?? inTab[0];
   const type = typeOf(search.type);
@@ -44,7 +45,7 @@ const Page = ({ search, onSearch }: { search: ContractPageSearch; onSearch: (nex
         <Segmented
           label={t('contractPage.coin')}
           value={tab}
-          items={TABS.filter((one) => offered.some((row) => coinTabOf(row) === one)).map((value) => ({
+          items={tabs.map((value) => ({
             value,
             label: t(`contractPage.tab.${value}`),
             testId: `contract-tab-${value}`,
