@@ -62,7 +62,7 @@ test('[LIST-03] [LIST-04] one stop of the Tab key, arrows lead along the line in
 }) => {
   await keepFavourites(page, ['xrpusdt', BTC]);
   await quietMarket(exchange);
-  await page.setViewportSize({ width: 900, height: 800 });
+  await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   const bar = page.getByTestId('hot-bar');
