@@ -34,7 +34,9 @@ test('fault 12: [MKT-06] [BOOK-04] [LIST-01] header, title, book, chart and the 
       }),
   );
   const prices = frames.map((texts) => texts.map((text) => /^[\d.]+/.exec(plain(text))?.[0] ?? text));
-  expect(prices.filter(([header, ...others]) => others.some((price) => price !== header))).toEqual([]);
+  // The line of contracts may be drawn anew for a frame: what is not there shows no other price.
+  const shown = prices.map((row) => row.filter((price, at) => at < 4 || price !== ''));
+  expect(shown.filter(([header, ...others]) => others.some((price) => price !== header))).toEqual([]);
   // Header, book and title.
   const arrows = frames.map((texts) => texts.slice(0, 3).map((text) => /[↑↓]/.exec(text)?.[0] ?? ''));
   expect(arrows.filter(([header, ...others]) => others.some((arrow) => arrow !== header))).toEqual([]);
