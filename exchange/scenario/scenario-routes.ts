@@ -86,8 +86,8 @@ const depositBody = z.strictObject({
   amount: decimalText,
 });
 
-/** More of the cards that a newcomer gets. */
-const cardsBody = z.strictObject({ env: envNumber, userName: z.string() });
+/** More of the cards that a newcomer gets. `paysMoney`: what they bring is money and no coupon. */
+const cardsBody = z.strictObject({ env: envNumber, userName: z.string(), paysMoney: z.boolean().default(false) });
 
 type Ports = {
   readonly clock: CommandedClock;
@@ -220,11 +220,14 @@ export const registerScenario = (
     return outcome.ok ? null : { refusal: outcome.refusal };
   });
 
-  route('/test/cards', cardsBody, async ({ env, userName }) => {
+  route('/test/cards', cardsBody, async ({ env, userName, paysMoney }) => {
     const user = services.users.find(userName)?.userId;
     if (user === undefined) return { refusal: 'unknown-user' };
-    for (const grant of welcomeCards(user, clock.now())) {
-      const outcome = await services.ledger.submit(env, grant);
+    for (const { pays, ...grant } of welcomeCards(user, clock.now())) {
+      const outcome = await services.ledger.submit(env, {
+        ...grant,
+        ...(pays !== undefined && !paysMoney && { pays }),
+      });
       if (!outcome.ok) return { refusal: outcome.refusal };
     }
     return null;

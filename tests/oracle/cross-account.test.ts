@@ -14,6 +14,7 @@ import {
 } from '../../src/domain/account/cross-account.ts';
 import { noLevels } from '../../src/domain/market/deep-levels.ts';
 import type { MarkedPosition } from '../../src/domain/account/marked.ts';
+import { transferable } from '../../src/domain/account/transfer.ts';
 import { marginRateDisplay } from '../../src/domain/position/margin-rate.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
 import { priceText } from '../../src/domain/num/ticks.ts';
@@ -186,6 +187,31 @@ describe('a cross account on both sides', () => {
       { numRuns: 60 },
     );
     expect(seen).toBeGreaterThan(40);
+  });
+
+  test('[ACC-04] what may leave the account is what the kernel lets go, to the last unit: the largest amount is accepted, one unit more is refused', () => {
+    let losing = 0;
+    fc.assert(
+      fc.property(account, (given) => {
+        const kernel = build(given);
+        const balance = balanceIn(kernel, 'usdt');
+        if (balance === null) return;
+        const most = transferable(balance, markedRows(kernel)) ?? 'x';
+        expect(most).toBe(coins(kernel.transferable(USER, 'usdt')));
+        if (most !== balance.free) losing += 1;
+        const move = (amount: bigint) =>
+          kernel.execute(1, { type: 'transfer', user: USER, coin: 'usdt', amount, from: 'contract', to: 'fund' }).ok;
+        const units = BigInt(
+          exact(most)
+            .mul(10 ** 10)
+            .toFixed(),
+        );
+        expect(move(units + 1n)).toBe(false);
+        expect(move(units)).toBe(units > 0n);
+      }),
+      { numRuns: 60 },
+    );
+    expect(losing).toBeGreaterThan(5);
   });
 
   test('[FORM-04] [FORM-08] the maximum that is shown is accepted, and the form lets through what the kernel accepts', () => {

@@ -10,7 +10,8 @@ export type LateAddresses = {
   [article: `/learn/article/${string}`]: ArticlePart;
   '/live': 'env';
   '/live/room': 'id' | 'env';
-  '/assetManagement/bills': 'env';
+  '/assetManagement/assets': 'env' | 'transfer';
+  '/assetManagement/bills': 'env' | 'kind';
   '/assetManagement/topup': 'name' | 'env';
   '/selection': 'env';
   '/chargeBack': 'env';

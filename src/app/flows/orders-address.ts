@@ -1,5 +1,6 @@
 // The full pages of orders by their address: query type (2 open orders, 3 order history, 5 position history, 6 transaction details), value (the list in
 // it) and bizType; on a phone in mock trading the types are 1, 4, 2 and 3 (document B, 2). Unknown and malformed parts are left out, never an error.
+import type { MovementKind } from '../../domain/account/movement.ts';
 import type { BizType, Environment } from '../../domain/contract/contract.ts';
 import type { HistoryTab } from './history-tab.ts';
 
@@ -20,6 +21,8 @@ export type OrdersQuery = {
   readonly page: number;
   /** One long list instead of pages. */
   readonly isLong: boolean;
+  /** Of bills, whose page has an address of its own; null or absent: every kind. */
+  readonly kind?: MovementKind | null;
 };
 
 /** The same as it stands in the address. */

@@ -16,6 +16,7 @@ export const latePages: readonly LatePage[] = [
   { path: '/learn/article/*', load: async () => (await import('./articles/article-routes.tsx')).LearnArticlePage },
   { path: '/live', load: async () => (await import('./live/live-page.tsx')).LivePage },
   { path: '/live/room', load: async () => (await import('./live/live-page.tsx')).LiveRoomPage },
+  { path: '/assetManagement/assets', load: async () => (await import('./account/assets-page.tsx')).AssetsPage },
   { path: '/assetManagement/bills', load: async () => (await import('./account/bills-page.tsx')).BillsPage },
   { path: '/assetManagement/topup', load: async () => (await import('./account/top-up-page.tsx')).TopUpPage },
   { path: '/selection', load: async () => (await import('./selection/selection-page.tsx')).SelectionPage },

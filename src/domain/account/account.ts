@@ -14,6 +14,8 @@ export type AssetBalance = {
   readonly positionMargin: string;
   /** The part of orderHold that is held for orders with cross margin; absent: none. */
   readonly crossHold?: string;
+  /** Bonus in it: lent, it trades and never leaves; absent: none, or of a tape that did not say it. */
+  readonly bonus?: string;
   readonly version: number;
 };
 

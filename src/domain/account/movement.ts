@@ -16,7 +16,11 @@ export type MovementKind =
   | 'delivery'
   | 'bonus'
   | 'card-profit'
-  | 'guaranteed-stop-fee';
+  | 'guaranteed-stop-fee'
+  | FillBill;
+
+/** What fills are made of: fees, results of closing, what a coupon paid of a fee. */
+export type FillBill = 'fee' | 'realised' | 'coupon';
 
 /** One movement of an account's money. Exact decimal text in its coin. Plain data: it crosses threads. */
 export type Movement = {
@@ -32,4 +36,6 @@ export type Movement = {
   /** All it has after: free, held and in margins. */
   readonly balance: string;
   readonly timeMs: number;
+  /** Where an order caused it: its number, and its contract as it is coded. Absent: no order did, or it is not said. */
+  readonly order?: { readonly id: string; readonly contract: string };
 };

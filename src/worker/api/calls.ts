@@ -14,7 +14,7 @@ import type {
   InsuranceFund,
   PositionLevel,
 } from '../../domain/contract/overview.ts';
-import type { Movement } from '../../domain/account/movement.ts';
+import type { Movement, MovementKind } from '../../domain/account/movement.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
@@ -39,6 +39,7 @@ import type { KeptSettings, Language } from '../../domain/settings/settings.ts';
 import type { DepthSteps } from '../../domain/market/depth-steps.ts';
 import type { HeatAsk, HeatPiece } from './heat.ts';
 import type { OrderFlowReads } from './order-flow.ts';
+import type { MoneyCommands } from './money.ts';
 import type { PracticeCommands, PracticeQueries } from './practice.ts';
 import type { Freshness } from './freshness.ts';
 import type { Candle, CandlePrice, CandleInterval } from './snapshots.ts';
@@ -65,6 +66,7 @@ export type OfHistory = {
 type Hiding = { readonly hidesCancelled?: true };
 /** Of trigger orders: take-profits and stop-losses, plans, trailing orders; absent: all. */
 export type TriggerList = 'stops' | 'plans' | 'trailing';
+type OfKinds = { readonly kinds?: readonly MovementKind[] };
 /** A page of so many rows (at most 500) of a history, for a file or a long list: read once, not kept. */
 export type OfEvery = OfHistory & { readonly size: number };
 type Named = { readonly bizType: BizType; readonly ids: readonly string[] };
@@ -83,8 +85,8 @@ export type Queries = PracticeQueries & {
   readonly endedTriggers: Read<OfHistory & Hiding & { readonly list?: TriggerList }, Page<EndedTrigger>>;
   /** Positions that ended, of all accounts. */
   readonly endedPositions: Read<OfHistory, Page<EndedPosition>>;
-  /** Transfers, deposits, funding payments and what else moved money beside fills, of all accounts; `bizType` changes nothing. */
-  readonly movements: Read<OfHistory, Page<Movement>>;
+  /** Transfers, deposits, funding payments and what else moved money beside fills, or the kinds that are named, of all accounts; `bizType` changes nothing. */
+  readonly movements: Read<OfHistory & OfKinds, Page<Movement>>;
   /** Fills of own orders, of all accounts. */
   readonly ownFills: Read<OfHistory, Page<OwnFill>>;
   /** One order with its fills, however old. */
@@ -152,7 +154,7 @@ export type Reads = OrderFlowReads & {
   readonly everyTrigger: Read<OfEvery & Hiding & { readonly list?: TriggerList }, Piece<EndedTrigger>>;
   readonly everyPosition: Read<OfEvery, Piece<EndedPosition>>;
   readonly everyFill: Read<OfEvery, Piece<OwnFill>>;
-  readonly everyMovement: Read<OfEvery, Piece<Movement>>;
+  readonly everyMovement: Read<OfEvery & OfKinds, Piece<Movement>>;
 };
 export type ReadName = keyof Reads;
 
@@ -160,85 +162,86 @@ export type ReadName = keyof Reads;
 export type DepthPicture = DepthSteps & { readonly seq: number; readonly freshness: Freshness };
 
 /** What changes something at the exchange. Each is sent once and always ends, with an answer or a problem. */
-export type Commands = PracticeCommands & {
-  readonly register: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
-  readonly logIn: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
-  readonly logOut: Act<null, null>;
-  /** Needs no fresh price: it is never held back. */
-  readonly cancelOrder: Act<OfAccount & { readonly orderId: string }, Order>;
-  /** An open order, and the stops that came with it: what is named is changed, all of it or nothing. Answers the order as it is then. */
-  readonly editOrder: Act<OfAccount & OrderChange & { readonly orderId: string }, Order>;
-  /** One trigger order, a stop or one that waits for its order's first fill among them. */
-  readonly cancelTrigger: Act<OfAccount & { readonly orderId: string }, TriggerOrder>;
-  /** Several of one kind of business, of whichever own account: at most 100 ids. What had ended is answered as not cancelled. */
-  readonly cancelOrders: Act<Named, readonly Cancelled[]>;
-  readonly cancelTriggers: Act<Named, readonly Cancelled[]>;
-  /** Whole numbers from 1, for what is held and ordered too; with `positionId` of that split position alone, by what its side says. */
-  readonly setLeverage: Act<
-    | (OfAccount & { readonly long: number; readonly short: number })
-    | (OfAccount & { readonly positionId: string; readonly lever: number }),
-    PositionConfig
-  >;
-  /**
-   * Those that are named, all of them or none. Position mode: for every contract of the account in this environment, refused while there is a position
-   * or an open order. Margin mode, merged or split: for the contract alone, refused while it has any.
-   */
-  readonly setModes: Act<OfAccount & Partial<Modes>, PositionConfig>;
-  /** Answers all settings as they are then. */
-  readonly changeSettings: Act<SettingsChange, KeptSettings>;
-  /** The account that orders use by default; answers all settings as they are then. */
-  readonly setDefaultAccount: Act<{ readonly account: 'contract' | 'fund' }, KeptSettings>;
-  /** Says who one is: identity is play here, and verified by saying so. */
-  readonly verifyIdentity: Act<null, { readonly isVerified: boolean }>;
-  /** Claims a card of another kind; answers as `claimTicket` does. */
-  readonly claimCard: Act<
-    { readonly bizType: BizType; readonly cardId: string },
-    { readonly card: Card; readonly problem: null } | { readonly card: null; readonly problem: Problem }
-  >;
-  /** Claims an opening ticket. Either the card as it is then, or why not: error.riskNotice, error.identityNeeded, error.claimFailed, … */
-  readonly claimTicket: Act<
-    { readonly bizType: BizType; readonly cardId: string },
-    { readonly card: Card; readonly problem: null } | { readonly card: null; readonly problem: Problem }
-  >;
-  /** All of one position, at market; what rests to close it ends first. The one way to close a position on a card's account. */
-  readonly closePosition: Act<OfAccount & { readonly positionId: string }, readonly Order[]>;
-  /** All of each of these, of whichever own account, at market; refused whole while a part of one waits in an order that closes it. At most 100 ids. */
-  readonly closePositions: Act<Named, readonly ClosedPart[]>;
-  /** Into an isolated position or out of it. `amount`: margin coin, plain decimal text above 0. Answers the position as it is then. */
-  readonly changeMargin: Act<
-    OfAccount & {
-      readonly positionId: string;
-      readonly side: PositionSide;
-      readonly direction: MarginDirection;
-      readonly amount: string;
-    },
-    Position
-  >;
-  /** Of every isolated position that the account holds in the contract. */
-  readonly setAutoAddMargin: Act<OfAccount & { readonly on: boolean }, PositionConfig>;
-  /** Closes all of it at market and opens as much the other way, whole or not at all; refused where it is not as large as it was seen. */
-  readonly reversePosition: Act<
-    OfAccount & { readonly positionId: string; readonly side: PositionSide; readonly amountCont: number },
-    readonly Order[]
-  >;
-  /** Two or more split positions of one contract and side; answers the one that stays. */
-  readonly mergePositions: Act<OfAccount & { readonly ids: readonly string[] }, Position>;
-  /** Stops of one position, each judged on its own. currentPrice: the last price that the sender saw; it decides nothing. */
-  readonly placeStops: Act<
-    OfAccount & {
-      readonly positionId: string;
-      readonly side: PositionSide;
-      readonly currentPrice: string | null;
-      readonly stops: readonly SentStop[];
-    },
-    readonly PlacedStop[]
-  >;
-  /** One trigger order gets other terms, or (problem) keeps those it has. */
-  readonly changeTrigger: Act<
-    OfAccount & { readonly orderId: string; readonly orderKind: TriggerKind; readonly change: TriggerChange },
-    { readonly problem: Problem | null }
-  >;
-};
+export type Commands = PracticeCommands &
+  MoneyCommands & {
+    readonly register: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
+    readonly logIn: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
+    readonly logOut: Act<null, null>;
+    /** Needs no fresh price: it is never held back. */
+    readonly cancelOrder: Act<OfAccount & { readonly orderId: string }, Order>;
+    /** An open order, and the stops that came with it: what is named is changed, all of it or nothing. Answers the order as it is then. */
+    readonly editOrder: Act<OfAccount & OrderChange & { readonly orderId: string }, Order>;
+    /** One trigger order, a stop or one that waits for its order's first fill among them. */
+    readonly cancelTrigger: Act<OfAccount & { readonly orderId: string }, TriggerOrder>;
+    /** Several of one kind of business, of whichever own account: at most 100 ids. What had ended is answered as not cancelled. */
+    readonly cancelOrders: Act<Named, readonly Cancelled[]>;
+    readonly cancelTriggers: Act<Named, readonly Cancelled[]>;
+    /** Whole numbers from 1, for what is held and ordered too; with `positionId` of that split position alone, by what its side says. */
+    readonly setLeverage: Act<
+      | (OfAccount & { readonly long: number; readonly short: number })
+      | (OfAccount & { readonly positionId: string; readonly lever: number }),
+      PositionConfig
+    >;
+    /**
+     * Those that are named, all of them or none. Position mode: for every contract of the account in this environment, refused while there is a position
+     * or an open order. Margin mode, merged or split: for the contract alone, refused while it has any.
+     */
+    readonly setModes: Act<OfAccount & Partial<Modes>, PositionConfig>;
+    /** Answers all settings as they are then. */
+    readonly changeSettings: Act<SettingsChange, KeptSettings>;
+    /** The account that orders use by default; answers all settings as they are then. */
+    readonly setDefaultAccount: Act<{ readonly account: 'contract' | 'fund' }, KeptSettings>;
+    /** Says who one is: identity is play here, and verified by saying so. */
+    readonly verifyIdentity: Act<null, { readonly isVerified: boolean }>;
+    /** Claims a card of another kind; answers as `claimTicket` does. */
+    readonly claimCard: Act<
+      { readonly bizType: BizType; readonly cardId: string },
+      { readonly card: Card; readonly problem: null } | { readonly card: null; readonly problem: Problem }
+    >;
+    /** Claims an opening ticket. Either the card as it is then, or why not: error.riskNotice, error.identityNeeded, error.claimFailed, … */
+    readonly claimTicket: Act<
+      { readonly bizType: BizType; readonly cardId: string },
+      { readonly card: Card; readonly problem: null } | { readonly card: null; readonly problem: Problem }
+    >;
+    /** All of one position, at market; what rests to close it ends first. The one way to close a position on a card's account. */
+    readonly closePosition: Act<OfAccount & { readonly positionId: string }, readonly Order[]>;
+    /** All of each of these, of whichever own account, at market; refused whole while a part of one waits in an order that closes it. At most 100 ids. */
+    readonly closePositions: Act<Named, readonly ClosedPart[]>;
+    /** Into an isolated position or out of it. `amount`: margin coin, plain decimal text above 0. Answers the position as it is then. */
+    readonly changeMargin: Act<
+      OfAccount & {
+        readonly positionId: string;
+        readonly side: PositionSide;
+        readonly direction: MarginDirection;
+        readonly amount: string;
+      },
+      Position
+    >;
+    /** Of every isolated position that the account holds in the contract. */
+    readonly setAutoAddMargin: Act<OfAccount & { readonly on: boolean }, PositionConfig>;
+    /** Closes all of it at market and opens as much the other way, whole or not at all; refused where it is not as large as it was seen. */
+    readonly reversePosition: Act<
+      OfAccount & { readonly positionId: string; readonly side: PositionSide; readonly amountCont: number },
+      readonly Order[]
+    >;
+    /** Two or more split positions of one contract and side; answers the one that stays. */
+    readonly mergePositions: Act<OfAccount & { readonly ids: readonly string[] }, Position>;
+    /** Stops of one position, each judged on its own. currentPrice: the last price that the sender saw; it decides nothing. */
+    readonly placeStops: Act<
+      OfAccount & {
+        readonly positionId: string;
+        readonly side: PositionSide;
+        readonly currentPrice: string | null;
+        readonly stops: readonly SentStop[];
+      },
+      readonly PlacedStop[]
+    >;
+    /** One trigger order gets other terms, or (problem) keeps those it has. */
+    readonly changeTrigger: Act<
+      OfAccount & { readonly orderId: string; readonly orderKind: TriggerKind; readonly change: TriggerChange },
+      { readonly problem: Problem | null }
+    >;
+  };
 export type CommandName = keyof Commands;
 export type CommandInput<N extends CommandName> = Commands[N]['input'];
 export type CommandAnswer<N extends CommandName> = Commands[N]['answer'];

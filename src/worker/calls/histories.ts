@@ -1,5 +1,6 @@
 // What has been: orders, trigger orders and positions that ended, fills, money that moved. Each is read twenty rows at a time for a list that is watched,
 // and in large pieces, once, for a file or a long list.
+import type { MovementKind } from '../../domain/account/movement.ts';
 import { withinWindow } from '../../domain/kernel/history-window.ts';
 import { PAGE_ROWS, type Page, type Piece } from '../../domain/kernel/page.ts';
 import { readConditionHistory } from '../../domain/wire/compiled/condition.ts';
@@ -13,7 +14,7 @@ import { toAll } from '../ingest/translate/market.ts';
 import { toEndedOrder } from '../ingest/translate/ended-order.ts';
 import { toEndedPosition } from '../ingest/translate/ended-position.ts';
 import { toEndedTrigger } from '../ingest/translate/ended-trigger.ts';
-import { MOVEMENT_CODES, toMovement } from '../ingest/translate/movement.ts';
+import { movementCodes, toMovement } from '../ingest/translate/movement.ts';
 import { toOwnFill } from '../ingest/translate/own-fill.ts';
 import { ofKnownAccounts, type Said } from '../ingest/translate/own-account.ts';
 import { query, read, type NounCalls } from './declare.ts';
@@ -59,7 +60,7 @@ const ofTriggers = ({
   ...(list !== undefined && { orderType: String(listType.code(list)) }),
   ...(hidesCancelled === true && { reasons: FIRED }),
 });
-const OF_MONEY: Filters = { type: MOVEMENT_CODES };
+const ofMoney = ({ kinds }: { readonly kinds?: readonly MovementKind[] }): Filters => ({ type: movementCodes(kinds) });
 
 /** Rows of accounts that are not known here are left out; null: one of the others cannot be read. */
 const rowsOf = <Wire extends Said, Row>(rows: readonly Wire[], to: (row: Wire) => Row | null) =>
@@ -88,7 +89,7 @@ export const historyCalls = {
     // Money is kept apart by account, not by business: the path's is not looked at.
     movements: query('movements', {
       call: readMoneyBills,
-      toInput: (asked, nowMs) => pageOf(asked, nowMs, OF_MONEY),
+      toInput: (asked, nowMs) => pageOf(asked, nowMs, ofMoney(asked)),
       toAnswer: ({ bills, total }) => toPage(rowsOf(bills, toMovement), total),
     }),
     ownFills: query('ownFills', {
@@ -120,7 +121,7 @@ export const historyCalls = {
     }),
     everyMovement: read('everyMovement', {
       call: readMoneyBills,
-      toInput: (asked, nowMs) => pieceOf(asked, nowMs, OF_MONEY),
+      toInput: (asked, nowMs) => pieceOf(asked, nowMs, ofMoney(asked)),
       toAnswer: ({ bills, total }, asked) => toPiece(rowsOf(bills, toMovement), total, bills.length, asked),
     }),
   },

@@ -1,10 +1,11 @@
-// What the exchange gives and grants: practice money, the identity that opens cards, the level of the fees.
+// What the exchange gives and grants: practice money, the identity that opens cards, the level of the fees; and transfers between own accounts.
 import { readTopUps, readVipLevels, topUp } from '../../domain/wire/compiled/money.ts';
 import { readIdentity } from '../../domain/wire/compiled/settings.ts';
 import { billType } from '../../domain/wire/money-numbers.ts';
 import { PAGE_ROWS } from '../../domain/kernel/page.ts';
 import type { TopUpCoin } from '../../domain/account/practice.ts';
 import { command, query, type NounCalls } from './declare.ts';
+import { transferCalls } from './transfers.ts';
 
 type WireCoin = {
   readonly coinId: number;
@@ -74,6 +75,7 @@ export const practiceCalls = {
     }),
   },
   commands: {
+    ...transferCalls.commands,
     topUp: command('topUp', {
       call: topUp,
       toInput: ({ clientId, coin, amount }) => {

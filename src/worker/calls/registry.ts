@@ -93,6 +93,8 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   setDefaultAccount: 'settings',
   verifyIdentity: 'settings',
   topUp: 'practice',
+  transfer: 'practice',
+  retireTransfer: 'practice',
   claimCard: 'cards',
   claimTicket: 'cards',
   closePosition: 'positions',

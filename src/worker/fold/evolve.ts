@@ -87,7 +87,7 @@ const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): v
         kind: 'outcome-settled',
         order: event.order,
         contract: event.contract,
-        ...(event.trigger !== undefined && { trigger: event.trigger }),
+        ...(event.trigger && { trigger: event.trigger }),
       });
       break;
   }

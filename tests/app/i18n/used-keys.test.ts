@@ -19,6 +19,8 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'benefits.group.': 'all',
   'benefits.kind.': 'all',
   'contractPage.tab.': 'all',
+  'holdings.none.': 'all',
+  'transfer.stays.': 'all',
   'auth.login.': ['busy', 'says', 'submit', 'unknown'],
   'auth.register.': ['busy', 'says', 'submit', 'unknown'],
   'book.': ['ask', 'bid', 'price', 'total'],

@@ -68,3 +68,32 @@ export const endPosition = async (page: Page, exchange: Exchange): Promise<void>
     await placeByRest(page, exchange, [{ type: 11, side, amount: 50 }], BTC, 0);
   await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=${BTC}`);
 };
+
+/** Moves USDT of real trading from the contract account to trading funds, past the page. */
+export const moveByRest = async (page: Page, exchange: Exchange, amount: string): Promise<void> => {
+  const answer = await page.request.post(`${exchange.url}/swap/v2/perpetual/transfer?env=0`, {
+    headers: { origin: exchange.url },
+    data: { tag: newTag(), source: 5, target: 2, coinId: 52, amount },
+  });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+};
+
+const BONUS = 6;
+/** A bonus of 50 USDT in mock trading: it trades and never leaves. Of the cards that pay money, which nobody is offered as a newcomer. */
+export const claimBonus = async (page: Page, exchange: Exchange, userName: string): Promise<void> => {
+  await exchange.command('cards', { env: 1, userName, paysMoney: true });
+  const send = (method: 'PUT' | 'POST', path: string, data: object) =>
+    page.request.fetch(`${exchange.url}/swap/v1/perpetual/${path}?env=1`, {
+      method,
+      headers: { origin: exchange.url },
+      data,
+    });
+  await send('PUT', 'user/settings', { riskNoticeAccepted: 1 });
+  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1`);
+  const { data } = (await listed.json()) as { readonly data: { readonly rows: readonly CardRow[] } };
+  // The newest come first.
+  const claimed = await send('POST', 'card/claim', {
+    cardId: data.rows.find(({ cardType }) => cardType === BONUS)?.id,
+  });
+  expect(await claimed.json()).toMatchObject({ code: 200, data: { code: 200 } });
+};

@@ -36,6 +36,26 @@ test('[ACC-04] one client id moves money once: the same request is answered agai
   expect(await balances(ann)).toEqual(['9700', '300']);
 });
 
+test('[ACC-04] requests that come at once never move more than there is: each is moved whole or refused, and both accounts together keep their money', async () => {
+  const { app } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  const there = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => move(ann, { tag: `transfer-at-once-${n}`, amount: '1500' })),
+  );
+  expect(there.filter(({ code }) => code === 200)).toHaveLength(6);
+  expect(new Set(there.map(({ msg }) => msg))).toEqual(new Set(['ok', 'error.notTransferable']));
+  expect(await balances(ann)).toEqual(['1000', '9000']);
+  // Both ways at once.
+  const both = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      move(ann, { tag: `transfer-both-${n}`, amount: '700', ...(n % 2 === 0 && { source: 2, target: 5 }) }),
+    ),
+  );
+  expect(both.every(({ code, msg }) => code === 200 || msg === 'error.notTransferable')).toBe(true);
+  const [contract, fund] = await balances(ann);
+  expect(Number(contract) + Number(fund)).toBe(10_000);
+});
+
 test('[ACC-04] an id that is asked about for good: moved, refused with its reason, or never to be moved, after a restart too', async () => {
   const dataDir = temporaryFolder();
   const first = await openExchange({ dataDir });

@@ -4,7 +4,7 @@ import { netResult } from '../../../src/domain/position/ended-position.ts';
 import type { MoneyBillRow } from '../../../src/domain/wire/money-rows.ts';
 import type { PositionHistoryRow } from '../../../src/domain/wire/position-history.ts';
 import { toEndedPosition } from '../../../src/worker/ingest/translate/ended-position.ts';
-import { MOVEMENT_CODES, toMovement } from '../../../src/worker/ingest/translate/movement.ts';
+import { movementCodes, toMovement } from '../../../src/worker/ingest/translate/movement.ts';
 import { contractRow } from '../support/rows.ts';
 
 const life = (over: Partial<PositionHistoryRow> = {}): PositionHistoryRow => ({
@@ -83,7 +83,8 @@ describe('a position that ended', () => {
 
 describe('a movement of money', () => {
   test('[ACC-10] is asked for by its kinds, and keeps its amount and the balance after it to the last digit', () => {
-    expect(MOVEMENT_CODES).toBe('11,37,13,14,19,22,18,35,36,21,32,33');
+    expect(movementCodes()).toBe('11,37,13,14,19,22,18,35,36,21,32,33');
+    expect(movementCodes(['fee', 'top-up'])).toBe('17,37');
     expect(toMovement(bill())).toEqual({
       id: 'b1',
       kind: 'funding',
@@ -97,8 +98,17 @@ describe('a movement of money', () => {
   });
 
   test('[ACC-10] of another kind or an unknown account is none; without a contract it names none', () => {
-    expect(toMovement(bill({ type: 17 }))).toBeNull();
+    expect(toMovement(bill({ type: 34 }))).toBeNull();
     expect(toMovement(bill({ brokerId: 9 }))).toBeNull();
     expect(toMovement(bill({ type: 14, contractCode: '' }))?.contractName).toBeNull();
+  });
+
+  test('[ACC-04] that an order caused names it, where the bill says which; of old data, which has a side there, none', () => {
+    expect(toMovement(bill({ type: 17, reference: '812' }))).toMatchObject({
+      kind: 'fee',
+      order: { id: '812', contract: 'btcusdt' },
+    });
+    expect(toMovement(bill({ type: 20, reference: 'long' }))?.order).toBeUndefined();
+    expect(toMovement(bill({ type: 19, reference: '812' }))?.order).toBeUndefined();
   });
 });

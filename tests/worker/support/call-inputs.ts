@@ -84,6 +84,8 @@ export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandI
   setDefaultAccount: { account: 'contract' },
   verifyIdentity: null,
   topUp: { clientId: 'top-up-0001', coin: 52, amount: '1' },
+  transfer: { clientId: 'transfer-0001', from: 'contract', to: 'fund', amount: '1' },
+  retireTransfer: { clientId: 'transfer-0002' },
   claimCard: { ...biz, cardId: own.couponId },
   claimTicket: { ...biz, cardId: own.ticketId },
   changeMargin: { ...of, positionId: own.positionId, side: 'long', direction: 'add', amount: '1' },

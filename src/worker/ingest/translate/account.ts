@@ -34,7 +34,7 @@ export const toPosition = (row: PositionRow): Position | null => {
     createdMs: row.createdDate,
     updatedMs: row.modifyDate,
     version: row.version,
-    ...(row.adlRank !== undefined && row.adlRank > 0 && { adl: row.adlRank }),
+    ...(row.adlRank && { adl: row.adlRank }),
     ...(selectedMode.word(row.selectedMode) === 'split' && { split: true }),
   };
 };
@@ -48,8 +48,9 @@ export const toAsset = (row: AssetRow): AssetBalance | null => {
     coin: row.currencyCode,
     free: row.availableBalance,
     orderHold: row.orderMargin,
-    ...(row.crossOrderMargin !== undefined && { crossHold: row.crossOrderMargin }),
+    ...(row.crossOrderMargin && { crossHold: row.crossOrderMargin }),
     positionMargin: row.positionMargin,
+    ...(row.donationAccountRights && { bonus: row.donationAccountRights }),
     version: row.version,
   };
 };

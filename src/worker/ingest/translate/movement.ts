@@ -3,8 +3,8 @@ import { billType } from '../../../domain/wire/money-numbers.ts';
 import type { MoneyBillRow } from '../../../domain/wire/money-rows.ts';
 import { toAccount } from './own-account.ts';
 
-/** The kinds of bills that are shown as movements: all but what fills and their fees are made of, which the transactions show. */
-const KINDS: readonly MovementKind[] = [
+/** The kinds of bills that are movements where nothing else is asked for: all but what fills and their fees are made of, which the transactions show. */
+const BESIDE_FILLS: readonly MovementKind[] = [
   'deposit',
   'top-up',
   'transfer-in',
@@ -18,9 +18,21 @@ const KINDS: readonly MovementKind[] = [
   'card-profit',
   'guaranteed-stop-fee',
 ];
+/** Margin that is put into a position changes its place inside the account alone: no bill of it is shown. */
+const KINDS: readonly MovementKind[] = [...BESIDE_FILLS, 'fee', 'realised', 'coupon'];
+/** Those that say in their reference which order it was. */
+const OF_ORDERS: readonly MovementKind[] = [
+  'fee',
+  'realised',
+  'coupon',
+  'deleveraging',
+  'delivery',
+  'guaranteed-stop-fee',
+];
 
 /** Their code numbers, as a query names them: "11,13,14,19,…". */
-export const MOVEMENT_CODES = KINDS.map((kind) => billType.code(kind)).join(',');
+export const movementCodes = (kinds: readonly MovementKind[] = BESIDE_FILLS): string =>
+  kinds.map((kind) => billType.code(kind)).join(',');
 
 /** null: of an account or of a kind that is not known here. */
 export const toMovement = (row: MoneyBillRow): Movement | null => {
@@ -37,5 +49,7 @@ export const toMovement = (row: MoneyBillRow): Movement | null => {
     amount: row.amount,
     balance: row.balance,
     timeMs: row.createdDate,
+    ...(OF_ORDERS.includes(kind) &&
+      /^\d+$/.test(row.reference) && { order: { id: row.reference, contract: row.contractCode } }),
   };
 };

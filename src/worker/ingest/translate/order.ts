@@ -47,7 +47,7 @@ export const toOrder = (row: OrderRow): Order | null => {
     fee: row.fee,
     realised: row.profit,
     lever: row.lever,
-    ...(row.positionId !== undefined && row.positionId !== '' && { positionId: row.positionId }),
+    ...(row.positionId && { positionId: row.positionId }),
     createdMs: row.createdDate,
     updatedMs: row.modifyDate,
     origin: toOrigin(row),

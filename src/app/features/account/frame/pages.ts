@@ -18,6 +18,7 @@ export const accountGroups: readonly AccountGroup[] = [
   {
     text: 'account.group.money',
     links: [
+      { id: 'assets', text: 'account.assets', path: '/assetManagement/assets' },
       { id: 'topup', text: 'topup.title', path: '/assetManagement/topup', offer: 'topUp' },
       { id: 'bills', text: 'account.bills', path: '/assetManagement/bills' },
     ],

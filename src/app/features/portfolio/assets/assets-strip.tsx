@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { TopUpLink } from '../../../flows/top-up-link.tsx';
+import { lateLink } from '../../../flows/late-link.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { noNumber } from '../../../format/number-text.ts';
 import { TermLink } from '../../../flows/articles/term-link.tsx';
@@ -15,7 +17,7 @@ export const AssetsStrip = () => {
   const t = useT();
   const { environment } = useTrade();
   const replayed = useIsReplay();
-  const { isVisitor, balance, equity, free, unrealised, rate, digits, unit } = useAccountSummary();
+  const { isVisitor, account, balance, equity, free, unrealised, rate, digits, unit } = useAccountSummary();
   return (
     <section className={styles['strip']} aria-label={t('assets.title')} data-testid="assets-strip">
       {replayed ? <TapeChip testId="assets-freshness" /> : null}
@@ -52,6 +54,13 @@ export const AssetsStrip = () => {
       ) : (
         <p className={styles['note']}>
           <TopUpLink testId="assets-top-up" />
+          {' · '}
+          <Link
+            {...lateLink('/assetManagement/assets', { transfer: account === 'fund' ? 'fund' : 'contract' })}
+            data-testid="assets-transfer"
+          >
+            {t('assets.transfer')}
+          </Link>
         </p>
       )}
     </section>

@@ -11,6 +11,7 @@ import { HistoryBar, type HistoryChoice } from './history-bar.tsx';
 import { HistoryList } from './history-list.tsx';
 import styles from './history-panel.module.css';
 import { historiesOf, ordinary } from './histories.ts';
+import type { AnyHistory } from './history.ts';
 import { LongHistory } from './long-history.tsx';
 import { Pager } from './pager.tsx';
 
@@ -18,20 +19,21 @@ type FullHistoryProps = {
   readonly tab: HistoryTab;
   readonly query: OrdersQuery;
   readonly onQuery: (query: OrdersQuery) => void;
+  /** What is offered; absent: the histories of the tab. */
+  readonly offered?: readonly AnyHistory[];
 };
 
 /** A history as a page of its own: filters, pages or one long list, and everything as a file. What is chosen stands in the address. */
-export const FullHistory = ({ tab, query, onQuery }: FullHistoryProps) => {
+export const FullHistory = ({ tab, query, onQuery, offered = historiesOf(tab) }: FullHistoryProps) => {
   const t = useT();
   const language = useLanguage();
   const isReplay = useIsReplay();
   const [unit] = useSetting('unit');
-  const offered = historiesOf(tab);
   const shown = offered.find(({ value }) => value === query.value) ?? offered[0] ?? ordinary;
-  const { value, bizType, contract, from, to, hidesCancelled } = query;
+  const { value, bizType, contract, from, to, hidesCancelled, kind = null } = query;
   const choice: HistoryChoice = useMemo(
-    () => ({ value, bizType, contract, days: { from, to }, hidesCancelled }),
-    [value, bizType, contract, from, to, hidesCancelled],
+    () => ({ value, bizType, contract, days: { from, to }, hidesCancelled, kind }),
+    [value, bizType, contract, from, to, hidesCancelled, kind],
   );
   const asked = useMemo(() => askedOf(choice), [choice]);
   const change = ({ days, ...rest }: Partial<HistoryChoice>): void => onQuery({ ...query, ...rest, ...days, page: 1 });

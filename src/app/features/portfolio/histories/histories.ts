@@ -1,7 +1,7 @@
 // The histories, in the order they are offered: a new one is a line here and its columns.
 import type { EndedOrder } from '../../../../domain/order/ended-order.ts';
 import type { EndedTrigger } from '../../../../domain/order/ended-trigger.ts';
-import type { Movement } from '../../../../domain/account/movement.ts';
+import type { Movement, MovementKind } from '../../../../domain/account/movement.ts';
 import { WALK_ROWS, type WalkAsk } from '../../../../domain/kernel/history-walk.ts';
 import type { OwnFill } from '../../../../domain/order/own-fill.ts';
 import { netResult, type EndedPosition } from '../../../../domain/position/ended-position.ts';
@@ -11,11 +11,17 @@ import type { OrdersValue } from '../../../flows/orders-address.ts';
 import type { MessageKey } from '../../../i18n/catalogue.ts';
 import type { Asked } from './asked.ts';
 import { fillColumns } from './fill-columns.tsx';
-import { history, historyWords, type AnyHistory, type HistoryKind } from './history.ts';
+import { history, historyWords, type AnyHistory, type History, type HistoryKind } from './history.ts';
 import { movementColumns } from './movement-columns.tsx';
 import { endedOrderColumns } from './order-columns.tsx';
 import { pastPositionColumns } from './position-columns.tsx';
-import { endedOrderActions, fillActions, pastPositionActions, pastTriggerActions } from './row-details.tsx';
+import {
+  billActions,
+  endedOrderActions,
+  fillActions,
+  pastPositionActions,
+  pastTriggerActions,
+} from './row-details.tsx';
 import { pastTriggerColumns } from './trigger-columns.tsx';
 
 const hiding = ({ hidesCancelled }: Asked): { readonly hidesCancelled?: true } =>
@@ -160,26 +166,62 @@ const fills = history<OwnFill>({
   ],
 });
 
-const movements = history<Movement>({
+const ofMoney = ({ kinds }: Asked, every?: readonly MovementKind[]) => {
+  const named = kinds ?? every;
+  return named === undefined ? {} : { kinds: named };
+};
+/** `every`: the kinds where none was chosen; absent: those that move money beside fills. */
+const money = (
+  declared: Pick<History<Movement>, 'kind' | 'id' | 'title' | 'csvName'> & Partial<History<Movement>>,
+  every?: readonly MovementKind[],
+): AnyHistory =>
+  history<Movement>({
+    tab: 'transactions',
+    value: '1',
+    isByBiz: false,
+    canHide: false,
+    columns: ({ t }) => movementColumns(t),
+    query: (asked, page) => ({ name: 'movements', input: { ...ofPage(asked, page), ...ofMoney(asked, every) } }),
+    piece: (door, asked, ask) => door.ask('everyMovement', { ...ofPiece(asked, ask), ...ofMoney(asked, every) }),
+    rowId: ({ id }) => id,
+    atMs: ({ timeMs }) => timeMs,
+    rowName: (t, { kind, coinName }) => `${t(`histories.money.${kind}`)} ${coinName}`,
+    rowData: ({ kind }) => ({ 'data-testid': 'movement-row', 'data-kind': kind }),
+    words: historyWords,
+    coinOf: ({ coinName }) => coinName,
+    sums: [{ text: 'orders.amount', of: ({ amount }) => amount }],
+    ...declared,
+  });
+const movements = money({
   kind: 'movements',
-  tab: 'transactions',
-  value: '1',
-  isByBiz: false,
-  canHide: false,
   id: 'movements',
   title: 'histories.movements',
-  columns: ({ t }) => movementColumns(t),
-  query: (asked, page) => ({ name: 'movements', input: ofPage(asked, page) }),
-  piece: (door, asked, ask) => door.ask('everyMovement', ofPiece(asked, ask)),
-  rowId: ({ id }) => id,
-  atMs: ({ timeMs }) => timeMs,
-  rowName: (t, { kind, coinName }) => `${t(`histories.money.${kind}`)} ${coinName}`,
-  rowData: ({ kind }) => ({ 'data-testid': 'movement-row', 'data-kind': kind }),
-  words: historyWords,
   csvName: 'transfers-and-funding',
-  coinOf: ({ coinName }) => coinName,
-  sums: [{ text: 'orders.amount', of: ({ amount }) => amount }],
 });
+
+/** Every kind of bill, in the order they are offered. */
+export const billKinds: readonly MovementKind[] = [
+  'top-up',
+  'deposit',
+  'transfer-in',
+  'transfer-out',
+  'realised',
+  'fee',
+  'coupon',
+  'funding',
+  'guaranteed-stop-fee',
+  'liquidation',
+  'insurance',
+  'deleveraging',
+  'delivery',
+  'bonus',
+  'card-profit',
+];
+/** All of them on a page of their own: with the fees and results of fills each balance leads to the next. */
+export const bills = money(
+  { kind: 'bills', id: 'bills', title: 'histories.bills', csvName: 'bills', actions: billActions },
+  billKinds,
+);
 
 export const histories: readonly AnyHistory[] = [
   ordinary,

@@ -1,3 +1,4 @@
+import type { MovementKind } from '../../../../domain/account/movement.ts';
 import type { BizType } from '../../../../domain/contract/contract.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import type { OrdersValue } from '../../../flows/orders-address.ts';
@@ -7,6 +8,7 @@ import type { Days } from '../../../ui/fields/date-range.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { DaysField } from './days-field.tsx';
+import { billKinds } from './histories.ts';
 import type { AnyHistory } from './history.ts';
 import styles from './history-panel.module.css';
 
@@ -18,6 +20,8 @@ export type HistoryChoice = {
   readonly contract: string | null;
   readonly days: Days;
   readonly hidesCancelled: boolean;
+  /** Of bills; null or absent: all. */
+  readonly kind?: MovementKind | null;
 };
 type HistoryBarProps = {
   readonly offered: readonly AnyHistory[];
@@ -57,6 +61,23 @@ const ContractFilter = ({ choice, onChange }: Pick<HistoryBarProps, 'choice' | '
   );
 };
 
+/** Which kind of bill. */
+const KindFilter = ({ choice, onChange }: Pick<HistoryBarProps, 'choice' | 'onChange'>) => {
+  const t = useT();
+  return (
+    <Select
+      label={t('histories.kind')}
+      value={choice.kind ?? EVERY}
+      items={[
+        { value: EVERY, label: t('histories.kind.all') },
+        ...billKinds.map((value) => ({ value, label: t(`histories.money.${value}`) })),
+      ]}
+      onChange={(value) => onChange({ kind: value === EVERY ? null : value })}
+      testId="history-kind"
+    />
+  );
+};
+
 /** Which history of a tab, of which contracts and days. */
 export const HistoryBar = ({ offered, shown, choice, onChange, isFixed, canFilter }: HistoryBarProps) => {
   const t = useT();
@@ -87,6 +108,7 @@ export const HistoryBar = ({ offered, shown, choice, onChange, isFixed, canFilte
         />
       ) : null}
       {canFilter && shown.isByBiz ? <ContractFilter choice={choice} onChange={onChange} /> : null}
+      {shown.kind === 'bills' ? <KindFilter choice={choice} onChange={onChange} /> : null}
       <DaysField value={choice.days} onChange={(days) => onChange({ days })} />
       {shown.canHide ? (
         <Checkbox

@@ -15,7 +15,7 @@ import type { RowData } from '../../../ui/table/grid.ts';
 import type { Words } from '../../../ui/table/table-states.tsx';
 import type { Asked } from './asked.ts';
 
-export type HistoryKind = 'ordinary' | 'stops' | 'plans' | 'trailing' | 'positions' | 'fills' | 'movements';
+export type HistoryKind = 'ordinary' | 'stops' | 'plans' | 'trailing' | 'positions' | 'fills' | 'movements' | 'bills';
 
 /** A figure that the last line of a file sums, in the row's coin, under the field of this name. */
 export type Sum<Row> = { readonly text: MessageKey; readonly of: (row: Row) => string };

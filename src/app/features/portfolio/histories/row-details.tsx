@@ -1,11 +1,13 @@
 // What can be opened from a row of a history: an order, the order of a fill, the order that a trigger order became, the log of a position.
 import type { AccountId } from '../../../../domain/account/own-account.ts';
+import type { Movement } from '../../../../domain/account/movement.ts';
 import type { PastContract } from '../../../../domain/contract/past-contract.ts';
 import type { EndedOrder } from '../../../../domain/order/ended-order.ts';
 import type { EndedTrigger } from '../../../../domain/order/ended-trigger.ts';
 import type { OrderSide } from '../../../../domain/order/order.ts';
 import type { OwnFill } from '../../../../domain/order/own-fill.ts';
 import type { EndedPosition } from '../../../../domain/position/ended-position.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
 import { DetailButton } from '../../../flows/detail-button.tsx';
 import { ownName } from '../../../format/account-name.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -66,6 +68,38 @@ const ShareButton = ({ row }: { readonly row: EndedPosition }) => {
     />
   );
 };
+
+/** The order that a bill came of; where none did, or it is not said, there is nothing to open. */
+const BillButton = ({ row: { order, contractName, kind, account } }: { readonly row: Movement }) => {
+  const t = useT();
+  const name = contractName ?? '';
+  const bizType = useSelected(
+    'contracts',
+    (contracts) => contracts?.rows.find(({ code }) => code === order?.contract)?.bizType ?? null,
+  );
+  if (order === undefined) return null;
+  return (
+    <DetailButton
+      detail={{
+        kind: 'order',
+        orderId: order.id,
+        positionId: null,
+        account,
+        contract: order.contract,
+        name,
+        // One that is listed no more was a delivery contract.
+        bizType: bizType ?? 'deliver',
+      }}
+      text={t('details.order.open')}
+      label={t('histories.bill.order', { kind: t(`histories.money.${kind}`), contract: ownName(t, name, account) })}
+      testId="bill-order"
+    />
+  );
+};
+
+export const billActions: readonly RowAction<Movement>[] = [
+  { id: 'detail', text: 'details.order.open', cell: (row) => <BillButton row={row} /> },
+];
 
 export const endedOrderActions: readonly RowAction<EndedOrder>[] = [
   {

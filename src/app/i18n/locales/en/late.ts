@@ -53,6 +53,7 @@ import { fundPage } from '../../../features/account/fund/texts/en.ts';
 import { contractPage } from '../../../pages/contract-position/texts/en.ts';
 import { identity } from '../../../features/account/identity/texts/en.ts';
 import { vip } from '../../../features/account/vip/texts/en.ts';
+import { holdings } from '../../../features/account/assets/texts/en.ts';
 import { accountFrame } from '../../../features/account/frame/texts/en.ts';
 import { region } from '../../../features/shell/region/texts/en.ts';
 import { refusals } from './refusals.ts';
@@ -125,5 +126,6 @@ export const late = {
   ...contractPage,
   ...identity,
   ...vip,
+  ...holdings,
   ...refusals,
 } as const;

@@ -53,6 +53,7 @@ import { fundPage } from '../../../features/account/fund/texts/zh-CN.ts';
 import { contractPage } from '../../../pages/contract-position/texts/zh-CN.ts';
 import { identity } from '../../../features/account/identity/texts/zh-CN.ts';
 import { vip } from '../../../features/account/vip/texts/zh-CN.ts';
+import { holdings } from '../../../features/account/assets/texts/zh-CN.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-CN.ts';
 import { region } from '../../../features/shell/region/texts/zh-CN.ts';
 import { refusals } from './refusals.ts';
@@ -125,5 +126,6 @@ export const late = {
   ...contractPage,
   ...identity,
   ...vip,
+  ...holdings,
   ...refusals,
 };

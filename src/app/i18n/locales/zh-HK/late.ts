@@ -53,6 +53,7 @@ import { fundPage } from '../../../features/account/fund/texts/zh-HK.ts';
 import { contractPage } from '../../../pages/contract-position/texts/zh-HK.ts';
 import { identity } from '../../../features/account/identity/texts/zh-HK.ts';
 import { vip } from '../../../features/account/vip/texts/zh-HK.ts';
+import { holdings } from '../../../features/account/assets/texts/zh-HK.ts';
 import { accountFrame } from '../../../features/account/frame/texts/zh-HK.ts';
 import { region } from '../../../features/shell/region/texts/zh-HK.ts';
 import { refusals } from './refusals.ts';
@@ -125,5 +126,6 @@ export const late = {
   ...contractPage,
   ...identity,
   ...vip,
+  ...holdings,
   ...refusals,
 };

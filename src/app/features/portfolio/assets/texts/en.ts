@@ -10,4 +10,5 @@ export const assets = {
   'assets.visitor': 'Log in to see your balances',
   'assets.practice': 'Practice funds: nothing here can be lost for real.',
   'assets.topUp': 'Top up',
+  'assets.transfer': 'Transfer',
 } as const;

@@ -12,4 +12,5 @@ export const assets: Record<keyof typeof en, string> = {
   'assets.visitor': '登录后查看余额',
   'assets.practice': '模拟资金，不会造成真实损失。',
   'assets.topUp': '领取练习资金',
+  'assets.transfer': '划转',
 };
