@@ -1,0 +1,31 @@
+import type { NounCalls } from './declare.ts';
+import type { Noun } from './registry.ts';
+
+/** Nouns that no page begins with. */
+type LaterNoun = Exclude<Noun, 'contracts' | 'histories' | 'market' | 'orders' | 'positions' | 'session' | 'settings'>;
+
+/** As `loadNoun`, of what is wanted later. */
+export const loadLaterNoun = async (noun: LaterNoun): Promise<NounCalls> => {
+  switch (noun) {
+    case 'announcements':
+      return (await import('./announcements.ts')).announcementCalls;
+    case 'cards':
+      return (await import('./cards.ts')).cardCalls;
+    case 'depth':
+      return (await import('./depth.ts')).depthCalls;
+    case 'heat':
+      return (await import('./heat.ts')).heatCalls;
+    case 'footprint':
+      return (await import('./footprint.ts')).footprintCalls;
+    case 'overview':
+      return (await import('./overview.ts')).overviewCalls;
+    case 'position-changes':
+      return (await import('./position-changes.ts')).positionChangeCalls;
+    case 'practice':
+      return (await import('./practice.ts')).practiceCalls;
+    case 'stops':
+      return (await import('./stops.ts')).stopCalls;
+    case 'trade-filter':
+      return (await import('./trade-filter.ts')).tradeFilterCalls;
+  }
+};
