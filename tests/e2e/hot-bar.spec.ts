@@ -99,7 +99,9 @@ test('[LIST-03] [LIST-04] one stop of the Tab key, arrows lead along the line in
   // Dim, with a word and its age; once the exchange counts as out of reach, that is said in place of the line.
   const late = bar.locator('[data-stale]').or(page.getByTestId('offline-line'));
   await expect(late).toBeVisible();
+  // Figures come again: a market that rests says nothing.
   await exchange.command('socket', { do: 'clear' });
+  await exchange.command('market', { do: 'resume' });
   await expect(late).toHaveCount(0);
   await page.getByTestId(`bar-${BTC}`).focus();
   await page.keyboard.press('ArrowRight');
