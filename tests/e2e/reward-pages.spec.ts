@@ -14,10 +14,12 @@ test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket
   await page.goto(`${exchange.url}/benefitsCenter/home`);
   await expect(page.getByTestId('account-visitor')).toBeVisible();
   await register(page, exchange);
-  await quietMarket(exchange);
-  await page.goto(`${exchange.url}/benefitsCenter/home?lang=en`);
-  await expect(page.getByTestId('benefits-none')).toContainText('welcome cards in Mock');
-  await page.getByTestId('environment-mock').click();
+  await quietMarket(exchange, 0);
+  await page.goto(`${exchange.url}/benefitsCenter/home?env=1&lang=en`);
+  await expect(page.getByTestId('benefits-mock')).toContainText('Mock trading has no cards');
+  await expect(page.getByTestId('account-benefits')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByTestId('benefits-real').click();
   const ticket = page.getByTestId('benefit-ticket');
   await expect(ticket).toContainText('Adds a shadow of 20% of one opening order on BTCUSDT, at most 50 contracts');
   await expect(ticket).toContainText(/Claim by \d{4}-\d\d-\d\d/);
@@ -27,6 +29,8 @@ test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket
   await page.getByTestId('benefit-claim-ticket').click();
   await page.getByTestId('risk-agreement-tick').check();
   await page.getByTestId('risk-agreement-accept').click();
+  // With real money who claims is verified first.
+  await page.getByTestId('claim-verify').click();
   const ended = page.getByTestId('benefit-ended');
   await expect(ended).toContainText('Opening ticket, at most 30.00 USDT');
   await expectAccessible(page);
@@ -41,13 +45,13 @@ test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   for (const lang of ['zh_CN', 'zh_HK', 'en']) {
-    await page.goto(`${exchange.url}/benefitsCenter/home?env=1&lang=${lang}`);
+    await page.goto(`${exchange.url}/benefitsCenter/home?lang=${lang}`);
     await expect(ticket).toBeVisible();
     await isWithin(page, 390);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByTestId('benefit-use-ticket').click();
-  await expect(page).toHaveURL(/\/contract\/mock\/trade\?.*useOpenCard=true/);
+  await expect(page).toHaveURL(/\/contract\/exchange\/trade\?.*useOpenCard=true/);
   await waitForLiveBook(page);
   await expect(page.getByTestId('ticket-use')).toBeChecked();
   expect(faults).toEqual([]);
@@ -60,19 +64,19 @@ test('[LIST-06] trading funds: the account and its cards, and a card that is not
   const faults = watchForFaults(page);
   await register(page, exchange);
   const address = `${exchange.url}/benefitsCenter/tradingFundDetails`;
-  await page.goto(`${address}?env=1&lang=en`);
+  await page.goto(`${address}?lang=en`);
   await expect(page.getByTestId('fund-card-worth')).toHaveText('200.00 USDT');
   await expect(page.getByTestId('fund-card-status')).toHaveText('Not claimed');
   await expect(page.getByTestId('fund-total')).toHaveText('0.00 USDT');
   await expect(page.getByTestId('fund-positions')).toHaveText('0');
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${address}?env=1&cardId=999&fundId=1&cardStatus=2`);
+  await page.goto(`${address}?cardId=999&fundId=1&cardStatus=2`);
   await expect(page.getByTestId('fund-none')).toContainText('This card is not among your open ones');
   await isWithin(page, 390);
   await expectAccessible(page);
-  await page.goto(`${address}?lang=zh_HK`);
-  await expect(page.getByTestId('fund-none')).toContainText('沒有交易資金卡');
+  await page.goto(`${address}?env=1&lang=zh_HK`);
+  await expect(page.getByTestId('benefits-mock')).toContainText('卡片在實盤中');
   expect(faults).toEqual([]);
 });
 

@@ -2,20 +2,23 @@ import { BenefitsPanel } from '../../features/account/benefits/benefits-panel.ts
 import { IdentityNeeded, RiskAgreement } from '../../features/trading/order-form/cards/claim-questions.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { CardsOfReal } from './cards-of-real.tsx';
 
 /** Cards and coupons of the account. */
 export const BenefitsPage = () => {
   const t = useT();
   return (
     <AccountFrame title={t('benefits.title')}>
-      <BenefitsPanel
-        renderQuestions={(flow) => (
-          <>
-            <RiskAgreement flow={flow} />
-            <IdentityNeeded flow={flow} />
-          </>
-        )}
-      />
+      <CardsOfReal>
+        <BenefitsPanel
+          renderQuestions={(flow) => (
+            <>
+              <RiskAgreement flow={flow} />
+              <IdentityNeeded flow={flow} />
+            </>
+          )}
+        />
+      </CardsOfReal>
     </AccountFrame>
   );
 };

@@ -34,8 +34,8 @@ export const accountGroups: readonly AccountGroup[] = [
       },
       { id: 'vip', text: 'vip.title', path: '/vip' },
       { id: 'contract', text: 'contractPage.title', path: '/contract/position' },
-      { id: 'benefits', text: 'benefits.title', path: '/benefitsCenter/home' },
-      { id: 'fund', text: 'fundPage.title', path: '/benefitsCenter/tradingFundDetails' },
+      { id: 'benefits', text: 'benefits.title', path: '/benefitsCenter/home', offer: 'coupons' },
+      { id: 'fund', text: 'fundPage.title', path: '/benefitsCenter/tradingFundDetails', offer: 'coupons' },
     ],
   },
   {

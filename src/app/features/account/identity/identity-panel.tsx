@@ -100,7 +100,7 @@ const Status = ({ identity }: { readonly identity: Identity }) => {
   );
 };
 
-const rows = ['trade', 'topup', 'transfer', 'mockCards', 'realCards'] as const;
+const rows = ['trade', 'topup', 'transfer', 'realCards'] as const;
 /** What needs it: the claim of reward cards in Real, and nothing else. */
 const needs = (row: (typeof rows)[number]): boolean => row === 'realCards';
 

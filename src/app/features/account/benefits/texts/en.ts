@@ -6,7 +6,11 @@ export const benefits = {
   'benefits.group.yours': 'Yours',
   'benefits.none': 'No card or coupon',
   'benefits.none.says':
-    'New accounts get welcome cards in Mock. Whatever you are given is listed here, with what it does and when it ends.',
+    'New accounts get welcome cards in Real. Whatever you are given is listed here, with what it does and when it ends.',
+  'benefits.mock': 'Cards are in Real',
+  'benefits.mock.says':
+    'Mock trading has no cards, coupons or trading funds: its money is for practice from the start.',
+  'benefits.mock.real': 'See them in Real',
   'benefits.failed': 'Your cards could not be read',
   'benefits.unknown': 'We do not know whether it was claimed',
   'benefits.toClaim': 'Not claimed',

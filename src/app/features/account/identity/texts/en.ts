@@ -28,7 +28,6 @@ export const identity = {
   'identity.can.trade': 'trade, in Real and Mock',
   'identity.can.topup': 'get practice money',
   'identity.can.transfer': 'transfer between accounts',
-  'identity.can.mockCards': 'claim reward cards in Mock',
   'identity.can.realCards': 'claim reward cards in Real',
   'identity.failed': 'Your status could not be read',
 } as const;

@@ -28,7 +28,6 @@ export const identity: Record<keyof typeof en, string> = {
   'identity.can.trade': '交易（实盘与模拟）',
   'identity.can.topup': '领取练习资金',
   'identity.can.transfer': '账户间划转',
-  'identity.can.mockCards': '领取模拟的奖励卡',
   'identity.can.realCards': '领取实盘的奖励卡',
   'identity.failed': '无法读取您的状态',
 };

@@ -28,7 +28,6 @@ export const identity: Record<keyof typeof en, string> = {
   'identity.can.trade': '交易（實盤與模擬）',
   'identity.can.topup': '領取練習資金',
   'identity.can.transfer': '帳戶間劃轉',
-  'identity.can.mockCards': '領取模擬的獎勵卡',
   'identity.can.realCards': '領取實盤的獎勵卡',
   'identity.failed': '無法讀取您的狀態',
 };
