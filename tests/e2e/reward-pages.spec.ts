@@ -6,7 +6,7 @@ import { quietMarket, waitForLiveBook } from './support/trade-page.ts';
 const isWithin = async (page: Page, width: number): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket is claimed after the risks and leads to the form with it chosen', async ({
+test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket is claimed after identity and risks and leads to the form with it chosen', async ({
   page,
   exchange,
 }) => {
@@ -27,10 +27,10 @@ test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket
   await expectAccessible(page);
 
   await page.getByTestId('benefit-claim-ticket').click();
-  await page.getByTestId('risk-agreement-tick').check();
-  await page.getByTestId('risk-agreement-accept').click();
   // With real money who claims is verified first.
   await page.getByTestId('claim-verify').click();
+  await page.getByTestId('risk-agreement-tick').check();
+  await page.getByTestId('risk-agreement-accept').click();
   const ended = page.getByTestId('benefit-ended');
   await expect(ended).toContainText('Opening ticket, at most 30.00 USDT');
   await expectAccessible(page);
