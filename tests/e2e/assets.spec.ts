@@ -117,7 +117,7 @@ test('[ACC-04] a visitor sees nobody’s assets; a record of transfers that cann
   await expect(page.getByTestId('transfers-empty')).toHaveCount(0);
   await page.getByTestId('transfers-failed-retry').click();
   await page.context().unroute(record);
-  await expect(page.getByTestId('transfers-empty')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByTestId('transfers-empty')).toBeVisible({ timeout: 60_000 });
 });
 
 const MOVE = /\/transfer\?/;
@@ -152,6 +152,7 @@ test('[ACC-04] a transfer: what stays is told with its reason, the largest amoun
   await expectAccessible(page);
   // Refused at its place: nothing typed, more than may leave, more decimals than there are.
   const field = page.getByTestId('transfer-amount');
+  await expect(page.getByTestId('transfer-submit')).toBeEnabled();
   await field.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('transfer-amount-error')).toHaveText('Type an amount above 0.');

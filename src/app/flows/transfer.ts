@@ -39,11 +39,12 @@ const readTickets = (store: SnapshotStore): boolean | null => {
   );
 };
 
-/** Whether opening tickets run beside the contract account, kept new while it is in sight; null: not known. */
-export const useTicketsRun = (): boolean | null => {
+/** Whether opening tickets run beside the contract account, kept new while it is in sight; null: not known. `isReading`: it will be, or why not. */
+export const useTicketsRun = (): { readonly run: boolean | null; readonly isReading: boolean } => {
   const perpetual = useQuery('ticketUsages', { bizType: 'perpetual' });
   const deliver = useQuery('ticketUsages', { bizType: 'deliver' });
-  return ticketsRun([perpetual.value, deliver.value]);
+  const run = ticketsRun([perpetual.value, deliver.value]);
+  return { run, isReading: run === null && [perpetual, deliver].some(({ state }) => state === 'loading') };
 };
 
 /** An account's USDT and every own position at its mark, from the newest snapshots; balance null: not known yet. */

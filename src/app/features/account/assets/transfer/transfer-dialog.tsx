@@ -69,6 +69,8 @@ export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) =>
   const flow = useToldTransfer(place, onClose);
   const { draft, money, amount, effect, typedProblem, change } = useDraft(first, flow);
   const tickets = useTicketsRun();
+  // Nobody is asked about tickets that are only being read.
+  const isReading = draft.from === 'contract' && tickets.isReading;
   const isAsked = flow.state === 'confirming';
   const sum = amount === null ? '' : `${formatDecimal(amount)} USDT`;
   const close = (): void => {
@@ -76,7 +78,7 @@ export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) =>
     flow.edited();
     onClose();
   };
-  const submit = (): void => flow.submit(draft);
+  const submit = (): void => (isReading ? undefined : flow.submit(draft));
   const label = flow.busy
     ? t('transfer.busy')
     : isAsked
@@ -94,7 +96,7 @@ export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) =>
           <Button onClick={isAsked ? flow.dismiss : close}>{t(isAsked ? 'transfer.back' : 'common.cancel')}</Button>
           <Button
             variant="accent"
-            disabled={flow.busy || money.canLeave === null}
+            disabled={flow.busy || money.canLeave === null || isReading}
             aria-busy={flow.busy}
             onClick={isAsked ? () => flow.accept() : submit}
             data-testid={isAsked ? 'transfer-confirm' : 'transfer-submit'}
@@ -113,7 +115,7 @@ export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) =>
           effect={effect}
           typedProblem={typedProblem}
           flow={flow}
-          tickets={draft.from === 'contract' ? tickets : false}
+          tickets={draft.from === 'contract' && !isReading ? tickets.run : false}
           onChange={change}
           onEnter={submit}
         />
