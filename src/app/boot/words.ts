@@ -35,7 +35,7 @@ export const bootWords: Readonly<Record<Language, Words>> = {
     'gap found',
     'resyncing',
     'offline',
-    'replay',
+    'tape',
   ),
   'zh-CN': inOrder(
     '盘口',
@@ -49,7 +49,7 @@ export const bootWords: Readonly<Record<Language, Words>> = {
     '数据缺口',
     '重新同步',
     '离线',
-    '回放',
+    '记录带',
   ),
   'zh-HK': inOrder(
     '買賣盤',
@@ -63,6 +63,6 @@ export const bootWords: Readonly<Record<Language, Words>> = {
     '數據缺口',
     '重新同步',
     '離線',
-    '重播',
+    '記錄帶',
   ),
 };

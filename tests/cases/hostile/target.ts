@@ -19,8 +19,10 @@ export type Target = {
   readonly victim: { readonly userId: string; readonly cookie: string };
   /** Texts that only the victim's data holds. */
   readonly marks: readonly string[];
-  /** Ids of the victim's orders, plans and positions. */
+  /** Ids of the victim's orders, plans, positions and cards. */
   readonly victimIds: readonly string[];
+  /** Ids of the attacker's own cards: numbers that something of the victim's may have too. */
+  readonly ownCards: ReadonlySet<string>;
   /** Equal as long as nothing changed: both environments, and who is logged in. */
   readonly state: () => Promise<string>;
   /** What the exchange complained about on its own side: an unexpected fault each. */
@@ -72,6 +74,13 @@ export const openTarget = async (market?: ExchangeOptions['market']): Promise<Ta
     [order(0, { type: 11 }), order(1, { type: 10, price: '45000.0' }), order(2, { type: 10, price: '45001.0' })],
     victim.cookie,
   );
+  const cardsOf = (user: string): string[] =>
+    ENVS.flatMap((env) =>
+      services.ledger
+        .kernel(env)
+        .cards(user)
+        .map(({ id }) => id),
+    );
   const ids = (): string[] => {
     const kernel = services.ledger.kernel(1);
     const rows = [
@@ -79,7 +88,7 @@ export const openTarget = async (market?: ExchangeOptions['market']): Promise<Ta
       kernel.openPlans(victim.userId),
       kernel.positions(victim.userId),
     ].flat();
-    return [...new Set(rows.map(({ id }) => id))];
+    return [...new Set([...rows.map(({ id }) => id), ...cardsOf(victim.userId)])];
   };
   const state = async (): Promise<string> => {
     await services.ledger.whenDurable();
@@ -93,6 +102,7 @@ export const openTarget = async (market?: ExchangeOptions['market']): Promise<Ta
     victim,
     marks: [VICTIM, victim.userId, ...TAGS],
     victimIds: ids(),
+    ownCards: new Set(cardsOf(attacker.userId)),
     state,
     faults,
     close,
