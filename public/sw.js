@@ -42,6 +42,15 @@ const open = async (event) => {
   }
 };
 
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const toFront = async () => {
+    const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    await page?.focus();
+  };
+  event.waitUntil(toFront());
+});
+
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(open(event));
 });

@@ -157,12 +157,12 @@ test('[ORD-11] [ACC-10] a desktop notification is asked for when it is turned on
   await placeByRest(page, exchange, [{ type: 11, side: 'open_long', amount: 20 }]);
   await expect
     .poll(async () => (await counts(page)).notes)
-    .toEqual([expect.stringMatching(/^Order filled: .*0\.020 BTC/)]);
+    .toEqual([expect.stringMatching(/^Mock · Order filled: .*0\.020 BTC/)]);
   // 88 % of the way to the liquidation.
   await exchange.command('market', { do: 'prices', env: 1, contract: BTC, indexTicks: 573_000, markTicks: 573_000 });
   await expect
     .poll(async () => (await counts(page)).notes.slice(1))
-    .toEqual([expect.stringMatching(/^Margin call: Long BTCUSDT/)]);
+    .toEqual([expect.stringMatching(/^Mock · Margin call: Long BTCUSDT/)]);
 });
 
 test('[ORD-11] where the browser refuses notifications the switch stays off and says why', async ({

@@ -142,6 +142,11 @@ test('[ACC-06] [LIST-01] the contract info panel: all figures and rules, own fee
   await waitForLiveBook(page);
   const button = page.getByTestId('contract-info-open');
   await expect(button).toHaveAccessibleName('Contract info: BTCUSDT');
+  // The rate leads to its history also before the panel was ever opened.
+  await page.getByTestId('header-funding-open').click();
+  await expect(page.getByTestId('contract-info').getByTestId('funding-row').first()).toHaveText(/GMT\+8/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('contract-info')).toHaveCount(0);
   const panel = await openInfo(page);
   for (const [id, text] of [
     ['last', /^60,001\.0$/],

@@ -98,6 +98,7 @@ describe('the other streams of the market', () => {
       await time.advance(1000);
     }
     expect(read('marks').freshness.state).toBe('late');
+    expect(read('ticker').freshness.state).toBe('late');
     price('65002.0');
     await time.advance(BEAT_MS);
     expect(read('marks').freshness.state).toBe('live');

@@ -121,9 +121,10 @@ export const createSettingsStore = (
   let isKnown = false;
   const isDevices = (name: SettingName): boolean => !isAccountSetting(name) || who.state === 'visitor';
 
-  const update = (): void => {
+  /** `remembers`: the account's settings are news. What another tab wrote is not answered with what this one had: it may know the change already. */
+  const update = (remembers = true): void => {
     const own = who.state === 'user' ? account.read() : null;
-    if (own !== null) remember(device, own);
+    if (own !== null && remembers) remember(device, own);
     const next = held.on(resolve(who, device.read(), account.read()));
     const wasKnown = isKnown;
     isKnown = isKnownOf(who, own);
@@ -140,7 +141,7 @@ export const createSettingsStore = (
     else if (change !== null) changeDevice(pick(changeSettings(device.read(), change), (name) => name in change));
   };
   const offer = createOffer(device, account);
-  device.subscribe(() => update());
+  device.subscribe(() => update(false));
   current = resolve(who, device.read(), account.read());
   return {
     read: () => current,

@@ -39,6 +39,22 @@ const open = (isRefused = false) => {
 };
 
 describe('settings', () => {
+  test('[ACC-05] [ACC-08] what another tab wrote is taken and not answered with what this one had, though its account does not know the change yet', () => {
+    const { settings, device } = open();
+    settings.receive(ANN, kept({ tradingLayout: 'normal' }, 3));
+    const written: string[] = [];
+    device.subscribe(() => written.push(JSON.stringify(device.read())));
+    const other = { ...device.read(), tradingLayout: 'left', hiddenPanels: ['trades'] };
+    device.adopt(JSON.stringify(other));
+    expect(written).toHaveLength(1);
+    expect(device.read()).toMatchObject({ tradingLayout: 'left', hiddenPanels: ['trades'] });
+    // Until the exchange tells of it, what the account is known to have holds here.
+    expect(settings.read().tradingLayout).toBe('normal');
+    settings.receive(ANN, kept({ tradingLayout: 'left' }, 4));
+    expect(settings.read().tradingLayout).toBe('left');
+    expect(device.read()).toMatchObject({ tradingLayout: 'left', hiddenPanels: ['trades'] });
+  });
+
   test('[ACC-05] of a visitor are all kept on the device, and nothing is sent', () => {
     const { settings, device, sent } = open();
     settings.receive(VISITOR, null);

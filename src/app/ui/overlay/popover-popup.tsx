@@ -34,7 +34,7 @@ export const PopoverPopup = ({
   testId,
 }: PopoverProps) => (
   <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
-    <Base.Trigger ref={useOpenAtOnce()} render={trigger} />
+    <Base.Trigger ref={useOpenAtOnce(open === true)} render={trigger} />
     <Base.Portal>
       <Base.Positioner side={side} sideOffset={gap} align={align} collisionPadding={8} className={styles['positioner']}>
         <Base.Popup className={cx(styles['popup'], className)} aria-label={label} data-testid={testId}>

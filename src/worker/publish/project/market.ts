@@ -32,7 +32,7 @@ export const projectTicker = (state: EngineState, revision: number): TickerSnaps
     topic: 'ticker',
     contract: market.contract,
     revision,
-    freshness: freshnessOf(state, 'ticker', market.contract, ticker?.timeMs ?? null),
+    freshness: freshnessOf(state, ['ticker', 'fund_rate'], market.contract, ticker?.timeMs ?? null),
     lastTicks: last?.ticks ?? null,
     lastDirection: last?.direction ?? 'same',
     change: ticker?.change ?? null,

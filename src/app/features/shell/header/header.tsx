@@ -56,7 +56,7 @@ export const PhoneHeader = ({ bell, overview }: HeaderProps) => {
         <Tools />
       </div>
       <OfflineLine>
-        <StandingLine>
+        <StandingLine isAbove>
           <div className={styles['phoneLine']}>
             <EnvironmentSwitch />
             <ContractFigures overview={overview} />

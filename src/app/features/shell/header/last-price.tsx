@@ -19,13 +19,16 @@ export const LastPrice = () => {
   const price = formatTicks(shown?.lastTicks, contract?.priceDigits ?? 0);
   const replayed = useIsReplay();
   const direction = shown?.lastDirection ?? 'same';
+  const state = shown === null ? null : lineState(shown.freshness);
+  // In a tab that nobody looks at the title is all there is: a price that does not move any more says so, and points nowhere.
+  const isOld = state !== null && state !== 'live';
   const named = {
-    price: `${price}${arrowOf(direction)}`,
+    price: isOld ? `${t(`fresh.${state}`)} ${price}` : `${price}${arrowOf(direction)}`,
     contract: contractTitle(contractCode),
     environment: t(`header.${environment}`),
   };
   useTabTitle(t(replayed ? 'replay.tab' : 'app.title', named));
-  const tone = shown !== null && lineState(shown.freshness) === 'live' ? direction : 'stale';
+  const tone = state === 'live' ? direction : 'stale';
   return (
     <span
       className={cx(styles['last'], tone !== 'same' && (tone === 'stale' ? 'tone-3' : `tone-${tone}`))}

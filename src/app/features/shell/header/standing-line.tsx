@@ -11,8 +11,8 @@ const says = {
   closeOnly: 'header.closeOnly.says',
 } as const;
 
-/** While the shown contract is suspended, may only be closed, or the house is away, and once it is delivered, what that means stands in place of the line; nothing else moves. */
-export const StandingLine = ({ children }: { readonly children: ReactNode }) => {
+/** While the shown contract is suspended, may only be closed, or the house is away, and once it is delivered, what that means stands in place of the line; nothing else moves. `isAbove`: over the line, which holds what is needed then too. */
+export const StandingLine = ({ isAbove, children }: { readonly isAbove?: boolean; readonly children: ReactNode }) => {
   const t = useT();
   const { contract } = useTrade();
   if (contract === null) return children;
@@ -27,9 +27,17 @@ export const StandingLine = ({ children }: { readonly children: ReactNode }) => 
           time: deliveryMs === null ? '' : `${formatDateTimeUtc(deliveryMs)} UTC`,
           price: formatDecimal(deliveryPrice, contract.priceDigits),
         });
-  return (
+  const line = (
     <p className={styles['offline']} role="status" data-testid="standing-line" title={text}>
       {text}
     </p>
+  );
+  return isAbove === true ? (
+    <>
+      {line}
+      {children}
+    </>
+  ) : (
+    line
   );
 };

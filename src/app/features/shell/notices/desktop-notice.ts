@@ -12,9 +12,18 @@ type DesktopNotice = {
 /** Shows it where the browser allows it and nobody looks at the page; a press brings the page to the front. */
 export const showDesktopNotice = ({ title, body, tag }: DesktopNotice): void => {
   if (!isAllowed() || !isAway()) return;
-  const shown = new Notification(title, { body, tag, silent: true });
-  shown.addEventListener('click', () => {
-    window.focus();
-    shown.close();
-  });
+  const options = { body, tag, silent: true };
+  try {
+    const shown = new Notification(title, options);
+    shown.addEventListener('click', () => {
+      window.focus();
+      shown.close();
+    });
+  } catch {
+    // Chrome on Android has notifications of a service worker alone; sw.js answers the press.
+    void navigator.serviceWorker
+      ?.getRegistration()
+      .then((worker) => worker?.showNotification(title, options))
+      .catch(() => undefined);
+  }
 };

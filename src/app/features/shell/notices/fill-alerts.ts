@@ -17,7 +17,8 @@ export const createFillAlerts = (): FillAlerts => {
     take: (notices) => {
       const fresh: Order[] = [];
       for (const { order } of notices) {
-        if (order === null || order.filledCont === 0 || said.has(order.id)) continue;
+        // What the exchange closed is told as that, not as an order that filled.
+        if (order === null || order.origin !== 'user' || order.filledCont === 0 || said.has(order.id)) continue;
         said.add(order.id);
         fresh.push(order);
       }

@@ -47,7 +47,11 @@ export const Notices = () => {
       // An order that fills in many steps is one message that is kept up to date.
       toast(one.notice.order === null ? said : { ...said, id: one.id });
       if (isNotified && !isReplay && ALARMS.includes(one.notice.kind))
-        showDesktopNotice({ title: words.title, body: words.body ?? '', tag: one.id });
+        showDesktopNotice({
+          title: `${t(`header.${environment}`)} · ${words.title}`,
+          body: words.body ?? '',
+          tag: one.id,
+        });
     }
     alertFills(filled, contracts);
   }, [

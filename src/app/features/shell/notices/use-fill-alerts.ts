@@ -3,6 +3,7 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { orderLine } from '../../../flows/order-line.ts';
 import { orderToast } from '../../../flows/placement-toasts.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { showDesktopNotice } from './desktop-notice.ts';
@@ -13,6 +14,7 @@ const GESTURES = ['pointerdown', 'keydown'] as const;
 /** Sounds and, where nobody looks at the page, shows a notification of the desktop: each by its setting, once for all orders that filled together. */
 export const useFillAlerts = (): ((orders: readonly Order[], contracts: readonly Contract[]) => void) => {
   const t = useT();
+  const { environment } = useTrade();
   const [unit] = useSetting('unit');
   const [hasSound] = useSetting('fillSound');
   const [isNotified] = useSetting('desktopNotices');
@@ -31,11 +33,11 @@ export const useFillAlerts = (): ((orders: readonly Order[], contracts: readonly
       const contract = contracts.find(({ code }) => code === first.contract) ?? null;
       const isOne = orders.length === 1;
       showDesktopNotice({
-        title: isOne ? t('notices.filled') : t('notices.filled.many', { count: orders.length }),
+        title: `${t(`header.${environment}`)} · ${isOne ? t('notices.filled') : t('notices.filled.many', { count: orders.length })}`,
         body: orderLine(t, first, contract, unit),
         tag: isOne ? orderToast(first) : 'fills',
       });
     },
-    [t, unit, hasSound, isNotified],
+    [t, environment, unit, hasSound, isNotified],
   );
 };

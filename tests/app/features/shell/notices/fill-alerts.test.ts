@@ -8,17 +8,19 @@ const noticeOf = (id: string, filledCont: number): Notice => ({
   id: 1,
   timeMs: 0,
   kind: 'order-partly-filled',
-  order: { id, filledCont } as Order,
+  order: { id, filledCont, origin: 'user' } as Order,
   contract: 'btcusdt',
 });
 const ids = (orders: readonly Order[]): readonly string[] => orders.map(({ id }) => id);
 
-test('[ORD-11] an order sounds once, at its first fill, however many there are; one that filled nothing never does', () => {
+test('[ORD-11] an order sounds once, at its first fill, however many there are; one that filled nothing never does, nor what the exchange closed', () => {
   const alerts = createFillAlerts();
   expect(ids(alerts.take([noticeOf('1', 0)]))).toEqual([]);
   expect(ids(alerts.take([noticeOf('1', 1), noticeOf('1', 2), noticeOf('2', 3)]))).toEqual(['1', '2']);
   expect(ids(alerts.take([noticeOf('1', 5), noticeOf('2', 9)]))).toEqual([]);
   expect(alerts.take([{ ...noticeOf('3', 1), order: null }])).toEqual([]);
+  const liquidated = { id: '4', filledCont: 1, origin: 'liquidation' } as Order;
+  expect(alerts.take([{ ...noticeOf('4', 1), kind: 'liquidated', order: liquidated }])).toEqual([]);
 });
 
 test('[ORD-11] law: in whatever batches notices come, each filled order is answered exactly once', () => {

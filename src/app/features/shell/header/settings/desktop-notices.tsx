@@ -9,6 +9,9 @@ const askForNotices = async (): Promise<'granted' | 'denied' | 'none'> => {
   return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'denied';
 };
 
+/** The browser's user may take the permission back at any time. */
+const isAllowed = (): boolean => 'Notification' in window && Notification.permission === 'granted';
+
 /** Notifications of the desktop, of this device alone: the browser is asked when they are turned on, never before. */
 export const DesktopNotices = () => {
   const t = useT();
@@ -23,7 +26,7 @@ export const DesktopNotices = () => {
   };
   return (
     <>
-      <Switch checked={isOn} onChange={(wanted) => void change(wanted)} testId="desktop-notices">
+      <Switch checked={isOn && isAllowed()} onChange={(wanted) => void change(wanted)} testId="desktop-notices">
         {t('settings.desktopNotices')}
       </Switch>
       <p role="status" className="tone-warn" data-testid="desktop-notices-refusal">

@@ -8,8 +8,7 @@ export const region = {
   'region.positions': 'Your positions in this contract',
   'region.orders': 'Your open orders in this contract',
   'region.do': 'What you can do',
-  'region.do.says':
-    'Close positions and cancel orders, on {{coin}} too. Stops stay in force. Margin can be added, and money can be transferred.',
+  'region.do.says': 'Close positions and cancel orders, on {{coin}} too. Stops stay in force. Margin can be added.',
   'region.others': 'Other contracts trade as usual.',
   'region.all': 'No contract is offered here at present.',
   'region.stay': 'Stay to close or cancel',

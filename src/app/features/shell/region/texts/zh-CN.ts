@@ -9,7 +9,7 @@ export const region: Record<keyof typeof en, string> = {
   'region.positions': '您在该合约的持仓',
   'region.orders': '您在该合约的当前委托',
   'region.do': '您可以做什么',
-  'region.do.says': '可以平仓和撤单，{{coin}} 合约也一样。止盈止损继续有效。可以追加保证金，也可以划转资金。',
+  'region.do.says': '可以平仓和撤单，{{coin}} 合约也一样。止盈止损继续有效。可以追加保证金。',
   'region.others': '其他合约照常交易。',
   'region.all': '目前此处没有可交易的合约。',
   'region.stay': '留下来平仓或撤单',

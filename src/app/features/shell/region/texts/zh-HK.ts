@@ -9,7 +9,7 @@ export const region: Record<keyof typeof en, string> = {
   'region.positions': '您在該合約的持倉',
   'region.orders': '您在該合約的目前委託',
   'region.do': '您可以做甚麼',
-  'region.do.says': '可以平倉和撤單，{{coin}} 合約也一樣。止盈止損繼續有效。可以追加保證金，也可以劃轉資金。',
+  'region.do.says': '可以平倉和撤單，{{coin}} 合約也一樣。止盈止損繼續有效。可以追加保證金。',
   'region.others': '其他合約照常交易。',
   'region.all': '目前此處沒有可交易的合約。',
   'region.stay': '留下來平倉或撤單',
