@@ -171,7 +171,7 @@ for (const [what, chip, choice, word] of [
 test('[POS-15] [MKT-10] fault 27: a history that cannot be read says so, not that it is empty, and can be asked for again', async ({
   page,
 }) => {
-  const isHistory = /history-list/;
+  const isHistory = /products\/history-list/;
   await page.context().route(isHistory, (route) => route.abort());
   await page.getByTestId('tab-ended').click();
   await expect(page.getByTestId('ended-failed')).toContainText('could not be read');
