@@ -7,7 +7,7 @@ export type VipProgress = {
   readonly own: VipLevel | null;
   /** The level after the own one; null: the own is the highest. */
   readonly next: VipLevel | null;
-  /** USDT still to trade within 30 days for the next level, 0 where it is reached and not set yet; null without a next one. */
+  /** USDT still to trade before the next rating for the next level: its threshold less `afterRating`, 0 where that is reached; null without a next one. */
   readonly missing: string | null;
   /** USDT of the day that the next rating looks at no more. */
   readonly leaving: string;
@@ -17,13 +17,13 @@ export type VipProgress = {
   readonly levelAfter: number;
 };
 
-/** Example: 900,000 in the window of which 50,000 leave tonight, 200,000 today: 1,050,000 after the rating, level 1 of 1,000,000. */
+/** Example: 900,000 in the window of which 50,000 leave tonight, 200,000 today: 1,050,000 after the rating, which reaches level 1 of 1,000,000 (0 missing). */
 export const vipProgress = ({ level, levels, tradedUsdt, tradedToday, days }: VipLevels): VipProgress => {
   const next = levels.find((one) => one.level === level + 1) ?? null;
   const [first] = days;
   const leaving = first?.tradedUsdt ?? '0';
   const afterRating = exact(tradedUsdt).minus(exact(leaving)).plus(exact(tradedToday));
-  const missing = next === null ? null : exact(next.tradedUsdt).minus(exact(tradedUsdt));
+  const missing = next === null ? null : exact(next.tradedUsdt).minus(afterRating);
   return {
     own: levels.find((one) => one.level === level) ?? null,
     next,

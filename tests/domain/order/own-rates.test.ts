@@ -62,14 +62,16 @@ test('[ACC-06] where a fee level stands: what is missing, what leaves tonight, a
   expect(vipProgress(answer)).toMatchObject({
     own: { level: 0 },
     next: { level: 1 },
-    missing: '100000',
+    missing: '0',
     leaving: '50000',
     afterRating: '1050000.5',
     levelAfter: 1,
   });
   expect(vipProgress({ ...answer, level: 2 })).toMatchObject({ next: null, missing: null });
-  // Reached, and set with the next rating only.
-  expect(vipProgress({ ...answer, tradedUsdt: '1200000' }).missing).toBe('0');
+  // Traded today counts towards it, what leaves tonight does not: 1,000,000 - (900,000 - 50,000 + 30,000.5).
+  expect(vipProgress({ ...answer, tradedToday: '30000.5' }).missing).toBe('119999.5');
+  // Reached today, and not any more tonight.
+  expect(vipProgress({ ...answer, tradedUsdt: '1020000', tradedToday: '0' }).missing).toBe('30000');
   expect(vipProgress({ ...answer, tradedUsdt: '0', tradedToday: '0', days: [] })).toMatchObject({
     leaving: '0',
     afterRating: '0',
