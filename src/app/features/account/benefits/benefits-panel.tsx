@@ -89,7 +89,9 @@ const Ended = ({ flow }: { readonly flow: CardClaim }) => {
   );
 };
 
-const Cards = ({ cards, renderQuestions }: PanelProps & { readonly cards: readonly Card[] }) => {
+type CardsProps = PanelProps & { readonly cards: readonly Card[]; readonly isLate: boolean };
+
+const Cards = ({ cards, isLate, renderQuestions }: CardsProps) => {
   const t = useT();
   const flow = useClaimCard('coupons', 'perpetual');
   const groups = [
@@ -97,7 +99,7 @@ const Cards = ({ cards, renderQuestions }: PanelProps & { readonly cards: readon
     { id: 'yours', rows: cards.filter(({ claimed }) => claimed) },
   ] as const;
   return (
-    <Board says={t('benefits.says')} testId="benefits">
+    <Board says={isLate ? `${t('benefits.says')} ${t('benefits.late')}` : t('benefits.says')} testId="benefits">
       {cards.length === 0 ? (
         <BoardPart wide title={t('benefits.group.yours')}>
           <Empty title={t('benefits.none')} body={t('benefits.none.says')} testId="benefits-none" />
@@ -130,5 +132,5 @@ export const BenefitsPanel = (props: PanelProps) => {
       <Failed title={t('benefits.failed')} body={textOf(problem) ?? ''} onRetry={retry} testId="benefits-failed" />
     );
   if (value === null) return <Empty title={t('common.loading')} />;
-  return <Cards {...props} cards={value} />;
+  return <Cards {...props} cards={value} isLate={state === 'late'} />;
 };

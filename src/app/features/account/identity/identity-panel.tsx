@@ -83,7 +83,7 @@ const Form = () => {
   );
 };
 
-const Status = ({ identity }: { readonly identity: Identity }) => {
+const Status = ({ identity, isLate }: { readonly identity: Identity; readonly isLate: boolean }) => {
   const t = useT();
   const { isVerified, sinceMs } = identity;
   return (
@@ -95,6 +95,11 @@ const Status = ({ identity }: { readonly identity: Identity }) => {
             : t('identity.since', { time: formatDateTime(sinceMs) })
           : t('identity.none')}
       </p>
+      {isLate ? (
+        <p className={styles['says']} data-testid="identity-late">
+          {t('identity.late')}
+        </p>
+      ) : null}
       {isVerified ? <p className={styles['says']}>{t('identity.verified.says')}</p> : <Form />}
     </BoardPart>
   );
@@ -137,7 +142,7 @@ export const IdentityPanel = () => {
   if (value === null) return <Empty title={t('common.loading')} />;
   return (
     <Board says={t('identity.says')} testId="identity">
-      <Status identity={value} />
+      <Status identity={value} isLate={state === 'late'} />
       <Changes isVerified={value.isVerified} />
     </Board>
   );

@@ -123,7 +123,14 @@ type PanelProps = {
   readonly here: string;
 };
 
-const Answered = ({ answer, contract, props }: { answer: VipLevels; contract: Contract; props: PanelProps }) => {
+type AnsweredProps = {
+  readonly answer: VipLevels;
+  readonly contract: Contract;
+  readonly isLate: boolean;
+  readonly props: PanelProps;
+};
+
+const Answered = ({ answer, contract, isLate, props }: AnsweredProps) => {
   const t = useT();
   const isUser = useSelected('session', (session) => session?.state === 'user');
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
@@ -131,6 +138,11 @@ const Answered = ({ answer, contract, props }: { answer: VipLevels; contract: Co
     <Board says={t('vip.says')} testId="vip">
       <BoardPart title={t('vip.own')}>
         {isUser ? <Standing answer={answer} progress={vipProgress(answer)} /> : <Visitor next={props.here} />}
+        {isLate ? (
+          <p className={styles['says']} data-testid="vip-late">
+            {t('vip.late')}
+          </p>
+        ) : null}
       </BoardPart>
       {isUser ? (
         <BoardPart wide="rest" title={t('vip.days')}>
@@ -176,5 +188,5 @@ export const VipPanel = (props: PanelProps) => {
   if (state === 'failed')
     return <Failed title={t('vip.failed')} body={textOf(problem) ?? ''} onRetry={retry} testId="vip-failed" />;
   if (value === null || contract === null) return <Empty title={t('common.loading')} />;
-  return <Answered answer={value} contract={contract} props={props} />;
+  return <Answered answer={value} contract={contract} isLate={state === 'late'} props={props} />;
 };

@@ -44,4 +44,5 @@ export const benefits = {
     '{{sum}} for the trading funds, or a fee coupon over as much where it is a welcome gift. Trading funds trade USDT perpetual contracts.',
   'benefits.gives.ticket':
     'Adds a shadow of {{percent}} of one opening order on {{contract}}, at most {{most}} contracts. Its profit up to {{sum}} is yours; its loss is not charged.',
+  'benefits.late': 'The exchange does not answer at the moment. Your cards may have changed.',
 } as const;

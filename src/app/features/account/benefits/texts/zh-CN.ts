@@ -40,4 +40,5 @@ export const benefits: Record<keyof typeof en, string> = {
   'benefits.gives.fund': '交易资金获得 {{sum}}；若为欢迎礼，则为同额手续费券。交易资金用于 USDT 永续合约。',
   'benefits.gives.ticket':
     '为 {{contract}} 的一笔开仓委托附加 {{percent}} 的影子仓位，最多 {{most}} 张。盈利最多 {{sum}} 归您，亏损不收取。',
+  'benefits.late': '交易所暂时没有应答，您的卡券可能已变化。',
 };

@@ -40,4 +40,5 @@ export const benefits: Record<keyof typeof en, string> = {
   'benefits.gives.fund': '交易資金獲得 {{sum}}；若為歡迎禮，則為同額手續費券。交易資金用於 USDT 永續合約。',
   'benefits.gives.ticket':
     '為 {{contract}} 的一筆開倉委託附加 {{percent}} 的影子倉位，最多 {{most}} 張。盈利最多 {{sum}} 歸您，虧損不收取。',
+  'benefits.late': '交易所暫時沒有應答，您的卡券可能已變化。',
 };

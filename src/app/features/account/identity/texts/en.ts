@@ -30,4 +30,5 @@ export const identity = {
   'identity.can.transfer': 'transfer between accounts',
   'identity.can.realCards': 'claim reward cards in Real',
   'identity.failed': 'Your status could not be read',
+  'identity.late': 'The exchange does not answer at the moment. Your status may have changed.',
 } as const;

@@ -30,4 +30,5 @@ export const identity: Record<keyof typeof en, string> = {
   'identity.can.transfer': '账户间划转',
   'identity.can.realCards': '领取实盘的奖励卡',
   'identity.failed': '无法读取您的状态',
+  'identity.late': '交易所暂时没有应答，您的状态可能已变化。',
 };

@@ -30,4 +30,5 @@ export const identity: Record<keyof typeof en, string> = {
   'identity.can.transfer': '帳戶間劃轉',
   'identity.can.realCards': '領取實盤的獎勵卡',
   'identity.failed': '無法讀取您的狀態',
+  'identity.late': '交易所暫時沒有應答，您的狀態可能已變化。',
 };
