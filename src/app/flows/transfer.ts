@@ -15,6 +15,7 @@ import {
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 import { useQuery } from '../engine/use-query.ts';
 import { balanceOf } from './balance.ts';
+import { hasRows } from './has-rows.ts';
 import { flowKey } from './held-flow.ts';
 import { readMarkedPositions } from './marked-positions.ts';
 import { useCommandFlow } from './use-command-flow.ts';
@@ -47,12 +48,12 @@ export const useTicketsRun = (): { readonly run: boolean | null; readonly isRead
   return { run, isReading: run === null && [perpetual, deliver].some(({ state }) => state === 'loading') };
 };
 
-/** An account's USDT and every own position at its mark, from the newest snapshots; balance null: not known yet. */
+/** An account's USDT and every own position at its mark, from the newest snapshots; balance null: it or the positions beside it are not known yet. */
 export const readMoney = (
   store: SnapshotStore,
   account: MoneyAccount,
 ): { readonly balance: AssetBalance | null; readonly lines: readonly MarkedPosition[] } => ({
-  balance: balanceOf(store.read('assets'), 'usdt', account),
+  balance: hasRows(store.read('positions')) ? balanceOf(store.read('assets'), 'usdt', account) : null,
   lines: readMarkedPositions(store),
 });
 

@@ -31,8 +31,19 @@ const leaveText = (t: Translate, { account, coin, canLeave, digits }: HoldingRow
   return coin === 'usdt' && kind !== 'copy' ? formatDecimal(canLeave, digits) : t('holdings.stays');
 };
 
-/** One account in one coin: free, in positions, in orders and unrealised are equity; equity less what is lent is the person's own. */
-export const accountColumns = (t: Translate): readonly Column<HoldingRow>[] => [
+const canLeaveColumn = (t: Translate): Column<HoldingRow> => ({
+  id: 'canLeave',
+  text: 'holdings.canLeave',
+  width: 104,
+  testId: 'holding-can-leave',
+  plain: true,
+  cell: (row) => <span className={/\d/.test(leaveText(t, row)) ? undefined : 'tone-3'}>{leaveText(t, row)}</span>,
+  sort: byDecimal(({ canLeave }) => canLeave),
+  csv: ({ canLeave }) => canLeave,
+});
+
+/** One account in one coin: free, in positions, in orders and unrealised are equity; equity less what is lent is the person's own. What can leave is told where money can. */
+export const accountColumns = (t: Translate, hasTransfers: boolean): readonly Column<HoldingRow>[] => [
   {
     id: 'account',
     text: 'holdings.account',
@@ -71,14 +82,5 @@ export const accountColumns = (t: Translate): readonly Column<HoldingRow>[] => [
       { text: 'holdings.yours', of: ({ worth }) => worth },
     ],
   },
-  {
-    id: 'canLeave',
-    text: 'holdings.canLeave',
-    width: 104,
-    testId: 'holding-can-leave',
-    plain: true,
-    cell: (row) => <span className={/\d/.test(leaveText(t, row)) ? undefined : 'tone-3'}>{leaveText(t, row)}</span>,
-    sort: byDecimal(({ canLeave }) => canLeave),
-    csv: ({ canLeave }) => canLeave,
-  },
+  ...(hasTransfers ? [canLeaveColumn(t)] : []),
 ];

@@ -58,7 +58,7 @@ const TransferRowButton = ({
 /** A row an account and coin; empty ones can be hidden. */
 export const Accounts = ({ holdings, hidesEmpty, onTransfer }: AccountsProps) => {
   const t = useT();
-  const columns = useMemo(() => accountColumns(t), [t]);
+  const columns = useMemo(() => accountColumns(t, onTransfer !== null), [t, onTransfer]);
   const actions = useMemo(() => (onTransfer === null ? none : transferActions(onTransfer)), [onTransfer]);
   const { rows, wealth, digitsOf } = holdings;
   // The contract account stays: it is where money comes in.

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isEmptyHolding } from '../../../../domain/account/holdings.ts';
 import type { MoneyAccount } from '../../../../domain/account/transfer.ts';
+import { isOffered } from '../../../../domain/contract/environment-offers.ts';
 import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 import { lateLink } from '../../../flows/late-link.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -49,26 +50,32 @@ const Coins = ({ holdings }: { readonly holdings: Holdings }) => {
 type AssetsViewProps = {
   /** The address asks for a transfer out of this account. */
   readonly transfer: MoneyAccount | null;
+  /** The dialog was closed: the address asks for it no more. */
+  readonly onTransferClosed: () => void;
 };
 
 /** Which way a transfer goes, and the dialog while it is open. Fetched when it is first wanted. */
-const useTransferDialog = (asked: MoneyAccount | null) => {
+const useTransferDialog = (asked: MoneyAccount | null, onClosed: () => void) => {
   const [from, setFrom] = useState<MoneyAccount | null>(asked);
   const part = usePart(transferPart, from !== null);
+  const close = (): void => {
+    setFrom(null);
+    onClosed();
+  };
   return {
     open: setFrom,
-    dialog: part === null || from === null ? null : <part.TransferDialog from={from} onClose={() => setFrom(null)} />,
+    dialog: part === null || from === null ? null : <part.TransferDialog from={from} onClose={close} />,
   };
 };
 
 /** All that is the person's, account by account and coin by coin, live; what is lent stands apart and in no total. */
-export const AssetsView = ({ transfer }: AssetsViewProps) => {
+export const AssetsView = ({ transfer, onTransferClosed }: AssetsViewProps) => {
   const t = useT();
   const { environment } = useTrade();
   const holdings = useHoldings();
   const [hidesEmpty, setHidesEmpty] = useState(true);
-  const isReal = environment === 'real';
-  const { open, dialog } = useTransferDialog(isReal ? transfer : null);
+  const hasTransfers = isOffered('transfer', environment);
+  const { open, dialog } = useTransferDialog(hasTransfers ? transfer : null, onTransferClosed);
   const { rows, freshness } = holdings;
   const age = useFreshAge(freshness);
   return (
@@ -79,7 +86,7 @@ export const AssetsView = ({ transfer }: AssetsViewProps) => {
         <Checkbox checked={hidesEmpty} onChange={setHidesEmpty} testId="assets-hide-empty">
           {t('holdings.hideEmpty')}
         </Checkbox>
-        {isReal ? (
+        {hasTransfers ? (
           <>
             <Button
               aria-haspopup="dialog"
@@ -95,14 +102,14 @@ export const AssetsView = ({ transfer }: AssetsViewProps) => {
           </>
         ) : null}
       </div>
-      <Summary wealth={holdings.wealth} />
+      <Summary wealth={holdings.wealth} hasCards={isOffered('coupons', environment)} />
       {rows !== null && rows.every(isEmptyHolding) ? <Newcomer /> : null}
       <section className={styles['section']} aria-label={t('holdings.accounts')}>
         <div className={styles['head']}>
           <h2>{t('holdings.accounts')}</h2>
           <p className="tone-3">{t('holdings.accounts.says')}</p>
         </div>
-        <Accounts holdings={holdings} hidesEmpty={hidesEmpty} onTransfer={isReal ? open : null} />
+        <Accounts holdings={holdings} hidesEmpty={hidesEmpty} onTransfer={hasTransfers ? open : null} />
       </section>
       <section className={styles['section']} aria-label={t('holdings.coins')}>
         <div className={styles['head']}>
@@ -111,7 +118,7 @@ export const AssetsView = ({ transfer }: AssetsViewProps) => {
         </div>
         <Coins holdings={holdings} />
       </section>
-      {isReal ? <TransferList /> : null}
+      {hasTransfers ? <TransferList /> : null}
       {dialog}
     </div>
   );

@@ -8,8 +8,14 @@ import styles from './assets.module.css';
 const sumOfCoin = (wealth: Wealth | null, coin: string): string | null =>
   wealth?.coins.find((one) => one.coin === coin)?.worth ?? null;
 
+type SummaryProps = {
+  readonly wealth: Wealth | null;
+  /** Whether the environment has cards at all. */
+  readonly hasCards: boolean;
+};
+
 /** What is the person's own, in one figure; and, apart from it, what is lent. */
-export const Summary = ({ wealth }: { readonly wealth: Wealth | null }) => {
+export const Summary = ({ wealth, hasCards }: SummaryProps) => {
   const t = useT();
   const names = (wealth?.unpriced ?? []).map((coin) => coin.toUpperCase()).join(', ');
   const coins = wealth?.coins.map(({ coin }) => coin) ?? ['usdt'];
@@ -43,12 +49,16 @@ export const Summary = ({ wealth }: { readonly wealth: Wealth | null }) => {
           <KeyValue label={t('holdings.bonus')} testId="lent-bonus">
             {formatDecimal(wealth?.bonus ?? null, 2)}
           </KeyValue>
-          <KeyValue label={t('holdings.fundCard')} testId="lent-fund">
-            {formatDecimal(wealth?.fundCard ?? null, 2)}
-          </KeyValue>
-          <KeyValue label={t('holdings.cards')} testId="lent-cards">
-            {wealth === null ? noNumber : formatDecimal(wealth.cards, 2)}
-          </KeyValue>
+          {hasCards ? (
+            <>
+              <KeyValue label={t('holdings.fundCard')} testId="lent-fund">
+                {formatDecimal(wealth?.fundCard ?? null, 2)}
+              </KeyValue>
+              <KeyValue label={t('holdings.cards')} testId="lent-cards">
+                {wealth === null ? noNumber : formatDecimal(wealth.cards, 2)}
+              </KeyValue>
+            </>
+          ) : null}
         </KeyValueList>
       </section>
     </div>

@@ -9,6 +9,7 @@ import { priceText } from '../../../../domain/num/ticks.ts';
 import type { Freshness, FreshnessState } from '../../../../worker/api/freshness.ts';
 import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
 import { markPositions } from '../../../flows/marked-positions.ts';
+import { hasRows } from '../../../flows/has-rows.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 
 const none: readonly never[] = [];
@@ -52,10 +53,16 @@ export const useHoldings = (): Holdings => {
   const positions = useSnapshot('positions');
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
   const marks = useSnapshot('marks');
-  const indexTicks = useSelected('ticker', (ticker) => ticker?.indexTicks ?? null);
-  const indexFreshness = useSelected('ticker', (ticker) => ticker?.freshness ?? LOADING);
-  const isRead = assets !== null && assets.freshness.atMs !== null;
-  const balances = useMemo(() => withStanding(isRead ? assets.rows : none, environment), [isRead, assets, environment]);
+  // Right after another contract was chosen the ticker is still that of the one before.
+  const indexTicks = useSelected('ticker', (ticker) =>
+    ticker === null || ticker.contract !== contract?.code ? null : ticker.indexTicks,
+  );
+  // What cross positions lose is no one's to move: without the positions nothing is known of the accounts.
+  const isRead = hasRows(assets) && hasRows(positions);
+  const balances = useMemo(
+    () => withStanding(isRead ? (assets?.rows ?? none) : none, environment),
+    [isRead, assets, environment],
+  );
   const lines = useMemo(
     () => markPositions(positions?.rows ?? none, contracts, marks?.rows ?? none),
     [positions, contracts, marks],
@@ -72,12 +79,16 @@ export const useHoldings = (): Holdings => {
   const rows = useMemo(() => holdingsOf(balances, lines, indexOf), [balances, lines, indexOf]);
   const wealth = useMemo(() => wealthOf(rows, indexOf), [rows, indexOf]);
   const digitsOf = useMemo(() => (coin: string) => coinDigits(contracts, coin), [contracts]);
-  const needsMarks = lines.length > 0 ? [marks?.freshness ?? LOADING] : [];
-  const needsIndex = wealth.coins.some(({ coin }) => coin === contract?.baseName.toLowerCase()) ? [indexFreshness] : [];
+  // Marks and indexes are of one stream: that of funding, which the ticker's freshness says nothing of.
+  const needsMarks = lines.length > 0 || wealth.coins.some(({ coin }) => coin === contract?.baseName.toLowerCase());
   return {
     rows: isRead ? rows : null,
     wealth: isRead ? wealth : null,
-    freshness: gravest([assets?.freshness ?? LOADING, positions?.freshness ?? LOADING, ...needsMarks, ...needsIndex]),
+    freshness: gravest([
+      assets?.freshness ?? LOADING,
+      positions?.freshness ?? LOADING,
+      ...(needsMarks ? [marks?.freshness ?? LOADING] : []),
+    ]),
     balances,
     lines,
     digitsOf,
