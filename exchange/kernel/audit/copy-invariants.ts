@@ -13,7 +13,7 @@ const checkShare = (state: State, copy: CopyView): string[] => {
     const mark = copy.marks.find((one) => one.contract === contract && one.side === side);
     const most = mark === undefined ? 0 : shareOf(mark.copied, copy.ratioPpm);
     const held = heldOn(account, contract, side);
-    if (held > most && mark?.owedMs === undefined)
+    if (held > most + (mark?.owed?.amount ?? 0))
       faults.push(`COPY-1 copy ${copy.id} holds ${held} of ${most} ${contract}`);
   }
   return faults;

@@ -52,7 +52,7 @@ const miss = (run: Run, copy: CopyView, at: Place, what: 'open' | 'close', amoun
 
 const orderSide = (what: 'open' | 'close', side: PositionSide): OrderSide => `${what}_${side}`;
 
-/** Sends one market order of a copy, and tells (unless it was told before) what of it was not to be had. True: all of it was filled. */
+/** Sends one market order of a copy, tells (unless it was told before) what of it was not to be had, and answers the contracts that were filled. */
 const send = (
   run: Run,
   copy: CopyView,
@@ -60,7 +60,7 @@ const send = (
   what: 'open' | 'close',
   amount: Contracts,
   isTold = true,
-): boolean => {
+): Contracts => {
   const { spec } = marketOf(run.state, at.contract);
   const sent = Math.min(amount, spec.maxOrderAmount);
   const order: PlaceOrder = {
@@ -78,12 +78,12 @@ const send = (
   const outcome = placeOrder(run, order);
   if (!outcome.ok) {
     if (isTold) miss(run, copy, at, what, amount, outcome.refusal);
-    return false;
+    return 0;
   }
   const { filled } = orderOf(accountOf(run.state, copy.account), outcome.orderId ?? '');
   if (isTold && filled < amount)
     miss(run, copy, at, what, amount - filled, sent < amount ? 'over-max-amount' : 'no-liquidity');
-  return filled === amount;
+  return filled;
 };
 
 /** Leverage and margin mode of the leader, where the copy has nothing on the contract that has its own. */
@@ -108,26 +108,29 @@ const open = (run: Run, copy: CopyView, market: Market, at: Place, wanted: Contr
   if (amount > 0) send(run, copy, at, 'open', amount);
 };
 
-/** Closes as the leader did; own orders that wait to close this side make room. True: all of it was filled. */
-const close = (run: Run, copy: CopyView, at: Place, amount: Contracts, isTold = true): boolean => {
+/** Closes as the leader did; own orders that wait to close this side make room. Answers what could not be closed yet. */
+const close = (run: Run, copy: CopyView, at: Place, amount: Contracts, isTold = true): Contracts => {
   const account = accountOf(run.state, copy.account);
   const position = positionOf(account, at.contract, at.side);
   if (position !== undefined && position.amount - position.closing < amount)
     endOrders(run, account, at.contract, 'system', (order) => order.reduceOnly && addressed(order) === at.side);
-  return send(run, copy, at, 'close', amount, isTold);
+  return amount - send(run, copy, at, 'close', amount, isTold);
 };
 
 const withMark = (copy: CopyView, mark: CopyMark): readonly CopyMark[] => {
   const others = copy.marks.filter((one) => !isAt(one, mark));
-  return mark.leader === 0 && mark.owedMs === undefined ? others : [...others, mark];
+  return mark.leader === 0 && mark.owed === undefined ? others : [...others, mark];
 };
 
 /** A close that was not to be had is owed: it is tried again with the prices of the contract, at most once in this time. */
 const TRY_AGAIN_MS = 5000;
 
-const owe = (run: Run, { id, user }: CopyView, mark: CopyMark): void => {
+/** Keeps what a copy still owes on a side; 0: nothing. */
+const owe = (run: Run, { id, user }: CopyView, mark: CopyMark, amount: Contracts): void => {
   const copy = accountOf(run.state, user).copies.get(id);
-  if (copy !== undefined) keepCopy(run, copy, { marks: withMark(copy, { ...mark, owedMs: run.timeMs }) });
+  const { owed: _before, ...clear } = mark;
+  const now = amount > 0 ? { ...clear, owed: { amount, triedMs: run.timeMs } } : clear;
+  if (copy !== undefined) keepCopy(run, copy, { marks: withMark(copy, now) });
 };
 
 /** One copy after its leader's side became what it is. */
@@ -136,32 +139,32 @@ const mirrorOne = (run: Run, copy: CopyView, market: Market, at: Place): void =>
   const mark = followMark(was, heldOn(accountOf(run.state, copy.leader), at.contract, at.side));
   if (mark.leader === was.leader) return;
   const held = heldOn(accountOf(run.state, copy.account), at.contract, at.side);
-  const share = shareOf(mark.copied, copy.ratioPpm);
-  // What is owed is held already: it counts towards what is to be opened.
-  const step = was.owedMs !== undefined ? share - held : stepOf(shareOf(was.copied, copy.ratioPpm), share, held);
+  // What is owed should be gone already: it counts as closed, and is made up for by this step.
+  const owed = Math.min(was.owed?.amount ?? 0, held);
+  const step = stepOf(shareOf(was.copied, copy.ratioPpm), shareOf(mark.copied, copy.ratioPpm), held - owed) - owed;
   // The mark goes first: what the orders bring about finds it.
   keepCopy(run, copy, { marks: withMark(copy, mark) });
   if (step > 0) open(run, copy, market, at, step);
-  else if (step < 0 && !close(run, copy, at, -step)) owe(run, copy, mark);
+  if (step >= 0) return;
+  const left = close(run, copy, at, -step);
+  if (left > 0) owe(run, copy, mark, left);
 };
 
-const isDue = ({ timeMs }: Run, { owedMs }: CopyMark): boolean =>
-  owedMs !== undefined && timeMs >= owedMs + TRY_AGAIN_MS;
+const isDue = ({ timeMs }: Run, { owed }: CopyMark): boolean =>
+  owed !== undefined && timeMs >= owed.triedMs + TRY_AGAIN_MS;
 
 /** What a leader closed and a copy could not is tried again as soon as something trades there. */
 const payOwed = (run: Run, contract: ContractCode): void => {
   if (untradable(marketOf(run.state, contract)) !== null) return;
   for (const { user, id } of [...run.state.owing.values()].toSorted((a, b) => Number(a.id) - Number(b.id))) {
     const marks = accountOf(run.state, user).copies.get(id)?.marks ?? [];
-    for (const { side, leader, copied } of marks.filter((mark) => mark.contract === contract && isDue(run, mark))) {
+    for (const mark of marks.filter((one) => one.contract === contract && isDue(run, one))) {
       const copy = accountOf(run.state, user).copies.get(id);
       if (copy === undefined) continue;
-      const held = heldOn(accountOf(run.state, copy.account), contract, side);
-      const over = held - shareOf(copied, copy.ratioPpm);
-      const isPaid = over <= 0 || close(run, copy, { contract, side }, over, false);
-      const now = accountOf(run.state, user).copies.get(id) ?? copy;
-      const owed = isPaid ? {} : { owedMs: run.timeMs };
-      keepCopy(run, now, { marks: withMark(now, { contract, side, leader, copied, ...owed }) });
+      // Own closes have paid a part of it.
+      const held = heldOn(accountOf(run.state, copy.account), contract, mark.side);
+      const owed = Math.min(mark.owed?.amount ?? 0, held);
+      owe(run, copy, mark, owed === 0 ? 0 : close(run, copy, mark, owed, false));
     }
   }
 };

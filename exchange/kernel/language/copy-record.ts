@@ -13,8 +13,8 @@ export type CopyMark = {
   readonly leader: Contracts;
   /** Of those, what was opened since the copy began: the copy's share is floor(copied x ratioPpm / 1,000,000). */
   readonly copied: Contracts;
-  /** The copy could not close yet what the leader closed: when it was tried last, epoch ms. Absent: nothing is owed. */
-  readonly owedMs?: number;
+  /** What the copy could not close yet of what the leader closed, and when that was tried last, epoch ms. Absent: nothing. */
+  readonly owed?: { readonly amount: Contracts; readonly triedMs: number };
 };
 
 export type CopyView = {

@@ -1,9 +1,10 @@
 // The level of a person's fees follows what was traded: once a day, by the thirty days before it.
-import { brokerOf, fundAccount } from '../../account/account-id.ts';
+import { brokerOf } from '../../account/account-id.ts';
 import { minorOf, quantityOf } from '../../account/money.ts';
 import { dayOf } from '../language/days.ts';
 import { accepted, emit } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
+import { accountsOf } from '../state/person-accounts.ts';
 import type { Account } from '../state/state.ts';
 import type { Contracts, ContractSpec, Minor, Outcome, UserId } from '../language/types.ts';
 import { VIP_DAYS, VIP_LEVELS } from '../language/venue-assumptions.ts';
@@ -30,16 +31,13 @@ export const tradedBetween = ({ traded }: Account, from: number, to: number): Mi
 export const levelReached = (traded: Minor): number =>
   VIP_LEVELS.findLastIndex(({ tradedUsdt }) => traded >= BigInt(tradedUsdt) * COIN);
 
-const levelFund = (run: Run, person: Account): Account | undefined => run.state.accounts.get(fundAccount(person.user));
-
 const rate = (run: Run, person: Account, day: number): void => {
   const level = levelReached(tradedBetween(person, day - VIP_DAYS, day - 1));
   if (level === person.vip) return;
-  const fund = levelFund(run, person);
+  const own = accountsOf(run.state, person.user).filter(({ user }) => brokerOf(user) !== 'bonus');
   // What is held for open orders was held at the rates of the higher level.
-  if (level < person.vip && person.open.size + (fund?.open.size ?? 0) > 0) return;
-  emit(run, { type: 'VipChanged', user: person.user, level });
-  if (fund !== undefined) emit(run, { type: 'VipChanged', user: fund.user, level });
+  if (level < person.vip && own.some(({ open }) => open.size > 0)) return;
+  for (const { user } of own) emit(run, { type: 'VipChanged', user, level });
 };
 
 /** Sets every person's level, once a day (UTC). A lower one waits for a day that finds no open order. Asked again on that day nothing happens. */

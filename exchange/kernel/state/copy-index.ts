@@ -3,7 +3,7 @@ import type { CopyView } from '../language/copy-record.ts';
 import { accountOf } from './state.ts';
 import type { State } from './state.ts';
 
-const owes = ({ marks }: CopyView): boolean => marks.some((mark) => mark.owedMs !== undefined);
+const owes = ({ marks }: CopyView): boolean => marks.some((mark) => mark.owed !== undefined);
 
 /** Lists a copy where it is followed, where its account is looked up, and where it is owed. */
 export const listCopy = (state: State, copy: CopyView): void => {

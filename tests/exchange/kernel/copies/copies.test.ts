@@ -186,6 +186,21 @@ describe('copies of a leader', () => {
     expect(world.kernel.checkInvariants()).toEqual([]);
   });
 
+  test('[POS-18] what is owed stays owed for a copy that holds less than its share, and an open of the leader is paid with it first', () => {
+    // 10 of a share, 4 closed by hand: 6. The leader goes to 80 of 100: a fifth of 6, rounded to 2, is to be closed.
+    const world = createCopyWorld();
+    world.place('lea', 'open_long', null, 100);
+    world.place(COPY, 'close_long', null, 4, { reduceOnly: true });
+    world.quote([[599_990, 20]], []);
+    expect(missed(world.place('lea', 'close_long', null, 20))).toEqual([['close', 2, 'no-liquidity']]);
+    world.quote([[599_990, 100_000]], [[600_010, 100_000]]);
+    // One more of the share: less than what is owed.
+    expect(missed(world.place('lea', 'open_long', null, 10))).toEqual([]);
+    expect(heldIn(world)).toEqual([['long', 5]]);
+    expect(copyOf(world).marks).toMatchObject([{ leader: 90, copied: 90 }]);
+    expect(copyOf(world).marks[0]?.owed).toBeUndefined();
+  });
+
   test('[POS-18] the liquidation of a leader closes its copies; the follower’s own account is not touched', () => {
     const world = createCopyWorld();
     world.run({ type: 'setLeverage', user: 'lea', contract: 'btcusdt', long: 50, short: 50 });

@@ -125,8 +125,7 @@ const play = (steps: readonly Step[]) => {
       if (event.type === 'CopyMissed') reached.missed += 1;
       if (event.type === 'OrderRested' && event.user.includes('.copy.')) reached.resting += 1;
       if (event.type === 'CopyChanged' && event.copy.status === 'ended') reached.ended += 1;
-      if (event.type === 'CopyChanged' && event.copy.marks.some(({ owedMs }) => owedMs !== undefined))
-        reached.owed += 1;
+      if (event.type === 'CopyChanged' && event.copy.marks.some(({ owed }) => owed !== undefined)) reached.owed += 1;
       if (event.type === 'Liquidated') reached.liquidated += 1;
     }
     return outcome.ok;

@@ -60,6 +60,18 @@ describe('[ACC-06] [EXC-02] fee levels by what was traded', () => {
     }
   });
 
+  test('[POS-18] a copy is charged by the level of its person, from the same night on', () => {
+    const { kernel, run, trade, rate } = open();
+    run(START_DAY, { type: 'openAccount', user: 'lea', kind: 'user' });
+    run(START_DAY, { type: 'deposit', user: 'lea', coin: 'usdt', amount: coins('1000') });
+    run(START_DAY, { type: 'registerLeader', user: 'lea' });
+    run(START_DAY, { type: 'followLeader', user: 'ann', leader: 'lea', amount: coins('100'), maxValue: null });
+    trade(START_DAY, 20_000);
+    expect(rate(START_DAY + 1)).toBe(1);
+    expect(kernel.account('ann.copy.1')?.vip).toBe(1);
+    expect(kernel.feeRates('ann.copy.1', 'btcusdt')).toEqual(kernel.feeRates('ann', 'btcusdt'));
+  });
+
   test("linear fills count their value, inverse ones their face value, those of trading funds too; a card's count nothing", () => {
     const { kernel, run, trade } = open();
     expect(eventsOf(trade(START_DAY, 100), 'Filled')[0]?.traded).toBe(coins('6000'));
