@@ -17,7 +17,7 @@ export const ReplaySeen = () => {
       data-testid="replay-seen"
     >
       <History size={12} aria-hidden />
-      {t('replay.seen')}
+      <span className={styles['label']}>{t('replay.seen')}</span>
     </button>
   );
 };

@@ -61,7 +61,7 @@ export const TapeItem = () => {
         trigger={
           <button type="button" className={styles['save']} data-testid="save-tape">
             <Download size={12} aria-hidden />
-            {t('status.saveTape')}
+            <span className={styles['label']}>{t('status.saveTape')}</span>
           </button>
         }
         items={SPANS.map((minutes) => ({
@@ -74,7 +74,7 @@ export const TapeItem = () => {
       <ReplaySeen />
       <Link to="/replay" className={styles['save']} title={t('replay.link.says')} data-testid="replay-link">
         <FolderOpen size={12} aria-hidden />
-        {t('replay.link')}
+        <span className={styles['label']}>{t('replay.link')}</span>
       </Link>
     </>
   );
