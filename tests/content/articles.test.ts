@@ -20,6 +20,7 @@ import { headOf, parseArticle, plainText, readLines } from '../../parse-article.
 import { findLatePage } from '../../src/app/pages/late-pages.ts';
 import type { Article, Line } from '../../src/domain/article/article.ts';
 import { articles, slugOf, topics } from '../../src/domain/article/articles.ts';
+import type { Offer } from '../../src/domain/contract/environment-offers.ts';
 import { isFigureName } from '../../src/domain/article/figure.ts';
 
 const content = join(import.meta.dirname, '../../content');
@@ -98,6 +99,19 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   'real-and-mock': [],
 };
 
+const languagesOf = (en: string, cn: string, hk: string) => ({ en, 'zh-CN': cn, 'zh-HK': hk });
+/** What the article on the environments says of each line of what mock trading hides. */
+const HIDDEN: Readonly<Record<Offer, Readonly<Record<(typeof languages)[number], string>>>> = {
+  coupons: languagesOf('cards, coupons and tickets', '卡、抵扣券和开仓券', '卡、抵扣券和開倉券'),
+  guide: languagesOf('the operation guide', '操作指南', '操作指南'),
+  topUp: languagesOf('top-up', '领取练习资金', '領取練習資金'),
+  transfer: languagesOf('transfer', '划转', '劃轉'),
+  couponSetting: languagesOf('the settings of fee coupons', '手续费抵扣券的设置', '手續費抵扣券的設定'),
+  usdcList: languagesOf('Contracts in USDC', 'USDC 合约', 'USDC 合約'),
+  positionHistory: languagesOf('the history of positions', '仓位历史', '倉位歷史'),
+  copyTrading: languagesOf('copy trading', '跟单', '跟單'),
+};
+
 describe('articles', () => {
   test('[LIST-06] each article is there in each language, and no other', () => {
     expect(readdirSync(content).toSorted()).toEqual(articles.map(({ slug }) => slug as string).toSorted());
@@ -137,6 +151,13 @@ describe('articles', () => {
       expect(new Set(numbersOf(article))).toEqual(new Set(NUMBERS[slug]));
     },
   );
+
+  test('[LIST-06] [X-05] the article on Real and Mock names each thing that mock trading hides', () => {
+    for (const language of languages) {
+      const differs = readFileSync(join(content, 'real-and-mock', `${language}.md`), 'utf8').split('\n## ')[2] ?? '';
+      for (const words of Object.values(HIDDEN)) expect(differs).toContain(words[language]);
+    }
+  });
 
   test('[LIST-06] an article is short: 120 to 350 words, with a summary for lists', () => {
     for (const { slug } of articles) {

@@ -38,6 +38,6 @@ export type EndedPosition = {
   readonly endedMs: number;
 };
 
-/** What it brought in the end: its result with funding, without fees. Example: realised "1.5", funding "-0.1", fee "0.4": "1". */
+/** What it brought in the end: closing profit and funding, less fees. Example: realised "1.5", funding "-0.1", fee "0.4": "1". */
 export const netResult = ({ realised, funding, fee }: Pick<EndedPosition, 'realised' | 'funding' | 'fee'>): string =>
   exact(realised).add(exact(funding)).sub(exact(fee)).toFixed();

@@ -16,7 +16,7 @@ type RealisedProps = {
   readonly contract: Pick<PastContract, 'coinName' | 'marginDigits'>;
 };
 
-/** What a realised figure is made of: closing profit, with funding, without fees. The sum is that of the row. */
+/** What a realised figure is made of: closing profit and funding, less fees. The sum is that of the row. */
 export const Realised = ({ money, contract: { coinName, marginDigits } }: RealisedProps) => {
   const t = useT();
   const paid = (fee: string): string => formatSigned(toText(exact(fee).neg()), marginDigits);
