@@ -15,6 +15,7 @@ test('[LIST-06] [X-01] a visitor reads the mark-price article in three languages
   await page.goto(address(exchange, '/support/article?id=1&code=mark-price'));
   const article = page.getByTestId('article');
   await expect(article.getByRole('heading', { name: 'Mark price', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Mark price (real) · Tapedeck');
   const rules = await page.request.get(address(exchange, '/swap/v1/perpetual/public/btcusdt/detail?env=0'));
   expect(rules.ok()).toBe(true);
   const { priceBandRate } = (await rules.json()) as { priceBandRate: string };
@@ -105,6 +106,7 @@ test('[LIST-06] the settings of the trade page lead to the list of articles, of 
     await page.waitForURL(/\/learn\/list\?moduleId=1&type=contract&.*contractType=2/);
     await expect(page.getByTestId('learn-row')).toHaveCount(articles.length);
     // Still in mock trading.
+    await expect(page).toHaveTitle(/ \(mock\) · Tapedeck$/);
     await expect(page.getByTestId('environment-mock')).toHaveAttribute('aria-current', 'page');
   };
   await page.goto(mockPage(exchange));

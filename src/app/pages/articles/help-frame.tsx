@@ -68,8 +68,8 @@ export const HelpFrame = ({ slug, children }: HelpFrameProps) => {
   const heads = loaded.value;
   const title = slug === null ? t('articles.title') : (heads?.[slug].title ?? t('articles.title'));
   useEffect(() => {
-    document.title = `${title} · ${t('app.name')}`;
-  }, [t, title]);
+    document.title = t(`page.tabTitle.${environment}`, { title });
+  }, [t, title, environment]);
   // Another article begins at its top. Nothing is returned: browsers whose scrollTo gives a promise would have it called as the effect's end.
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
