@@ -191,7 +191,7 @@ test('[ACC-06] [LIST-01] the contract info panel: all figures and rules, own fee
 
   // A delivery contract pays no funding: what is due is its delivery. A visitor has no fees of their own.
   await page.context().clearCookies();
-  await page.goto(`${exchange.url}/contract/mock/trade?contractCode=btcusdt&contractType=quarter`);
+  await page.goto(`${exchange.url}/contract/mock/trade?contractCode=btcusdt&contractType=nextQuarter`);
   await waitForLiveBook(page);
   await openInfo(page);
   await expect(panel.getByTestId('info-due')).toHaveText(/^\d+ d \d\d:\d\d:\d\d.*GMT\+8$/);

@@ -102,12 +102,12 @@ test('[X-02] fault 36: the figures of a phone’s header are whole, for a visito
     await expect(page.getByTestId('header-mark')).toHaveText(/\d/);
   };
   await page.setViewportSize(PHONE);
-  for (const search of ['contractCode=btcusdt', 'contractCode=btcusdt&contractType=quarter']) {
+  for (const search of ['contractCode=btcusdt', 'contractCode=btcusdt&contractType=nextQuarter']) {
     await open(search);
     await whole();
   }
   await register(page, exchange);
-  for (const search of ['contractCode=btcusdt', 'contractCode=btcusdt&contractType=quarter']) {
+  for (const search of ['contractCode=btcusdt', 'contractCode=btcusdt&contractType=nextQuarter']) {
     await open(search);
     await expect(page.getByTestId('user-menu')).toBeInViewport({ ratio: 1 });
     await whole();
