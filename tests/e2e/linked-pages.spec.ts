@@ -51,6 +51,26 @@ test('[SOC-01] [LIST-06] [X-02] the hot coins have a page of their own, of each 
   expect(faults).toEqual([]);
 });
 
+test('[SOC-01] [X-06] the page of the hot coins says that they cannot be read, contracts neither, and shows them when they can', async ({
+  page,
+  exchange,
+}) => {
+  let isCut = true;
+  await page.context().route(/\/swap\//, (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto(`${exchange.url}/selection?lang=en`);
+  await expect(page.getByTestId('hot-coins-failed')).toContainText('could not be read');
+  isCut = false;
+  const first = page.getByTestId('hot-coin').first();
+  await expect(async () => {
+    // By then it may have been read anew by itself.
+    await page
+      .getByTestId('hot-coins-failed-retry')
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+    await expect(first).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});
+
 test('[POS-18] [LIST-06] [X-05] copy trading: its page and the list of one’s own are empty and say why, lead to each other, and are not in mock trading', async ({
   page,
   exchange,

@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
-import type { Contract } from '../../../../domain/contract/contract.ts';
 import { isSameFreshness } from '../../../engine/line-state.ts';
 import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
 import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Read } from '../../../ui/table/table-states.tsx';
 import { hotCoinColumns } from './hot-coin-columns.tsx';
 import { hotCoins } from './hot-coin-rows.ts';
 import styles from './selection.module.css';
@@ -18,8 +19,9 @@ const loading = { state: 'loading', atMs: null } as const;
 const AGAIN_MS = 15_000;
 
 /** The hot coins: the contracts with the most turnover in 24 hours, with what is known of their coins. */
-export const HotCoins = ({ contract: { bizType } }: { readonly contract: Contract }) => {
+export const HotCoins = () => {
   const t = useT();
+  const { bizType } = useTrade();
   const hot = useQuery('hotContracts', { bizType });
   const coins = useQuery('coins', { bizType });
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
@@ -28,6 +30,8 @@ export const HotCoins = ({ contract: { bizType } }: { readonly contract: Contrac
   const { retry } = hot;
   useEffect(() => retry(), [turn, retry]);
   const columns = useMemo(() => hotCoinColumns(), []);
+  // No row can be named before the contracts are known: until then nothing is said to be empty.
+  const read: Read = contracts.length === 0 && hot.problem === null ? { ...hot, state: 'loading' } : hot;
   const rows = useMemo(
     () => hotCoins(hot.value ?? none, coins.value ?? none, contracts, marks),
     [hot.value, coins.value, contracts, marks],
@@ -46,7 +50,7 @@ export const HotCoins = ({ contract: { bizType } }: { readonly contract: Contrac
         rowId={({ code }) => code}
         rowName={({ name }) => name}
         rowData={({ code }) => ({ 'data-testid': 'hot-coin', 'data-contract': code })}
-        read={hot}
+        read={read}
         words={{
           empty: 'selection.empty',
           emptySays: 'selection.empty.says',
