@@ -43,7 +43,7 @@ const NoEntry = () => {
   const t = useT();
   return (
     <p className={styles['note']} role="note" data-testid="replay-no-entry">
-      <TapeChip testId="entry-freshness" /> {t('replay.noEntry')}
+      <TapeChip testId="entry-freshness" /> {t('replay.noEntry')} {t('replay.goLive.says')}
     </p>
   );
 };

@@ -87,7 +87,7 @@ export const ReplayBar = ({ deck, about, marks, onSave, onFile, onClose }: Repla
           marks={marks}
           onSeek={seek}
         />
-        <MarkList marks={marks} firstMs={about.firstMs} onGo={goTo} />
+        <MarkList marks={marks} firstMs={about.firstMs} line={line} onGo={goTo} />
         <span
           className={styles['hash']}
           title={t('replay.hash.says')}

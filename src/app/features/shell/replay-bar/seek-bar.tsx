@@ -1,8 +1,8 @@
 import type { TapeMark } from '../../../../worker/api/replay-door.ts';
 import { formatCountdown } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { isHappening } from './next-mark.ts';
 import styles from './replay-bar.module.css';
+import { marksOnLine } from './shown-marks.ts';
 
 type SeekBarProps = {
   readonly atMs: number;
@@ -12,15 +12,7 @@ type SeekBarProps = {
   readonly onSeek: (atMs: number) => void;
 };
 
-/** More marks than pixels are no help. */
-const MOST_DRAWN = 300;
 const STEP_MS = 100;
-
-const drawn = (marks: readonly TapeMark[]): readonly TapeMark[] => {
-  const happenings = marks.filter(isHappening);
-  const every = Math.ceil(happenings.length / MOST_DRAWN);
-  return every <= 1 ? happenings : happenings.filter((_, at) => at % every === 0);
-};
 
 /** The whole tape as a line, with own fills, gaps and resyncs on it. Arrow keys move by a tenth of a second, Page keys by more. */
 export const SeekBar = ({ atMs, firstMs, lastMs, marks, onSeek }: SeekBarProps) => {
@@ -31,7 +23,7 @@ export const SeekBar = ({ atMs, firstMs, lastMs, marks, onSeek }: SeekBarProps) 
   return (
     <div className={styles['seek']}>
       <div className={styles['line']} aria-hidden>
-        {drawn(marks).map((mark, index) => (
+        {marksOnLine(marks).map((mark, index) => (
           <i
             // Marks of one tape never change.
             key={index}

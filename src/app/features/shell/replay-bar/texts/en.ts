@@ -4,6 +4,7 @@ export const replay = {
   'replay.openLast': 'Open the last session',
   'replay.clock': 'TAPE',
   'replay.goLive': 'Go live',
+  'replay.goLive.says': 'Live notices and alarms wait until you go live.',
   'replay.save': 'Save this tape',
   'replay.seen.opened': 'What you just saw is on the deck',
   'replay.seen.holds':
@@ -56,6 +57,7 @@ export const replay = {
   'replay.marks': 'Events',
   'replay.marks.count': 'Events {{count}}',
   'replay.marks.none': 'Nothing of one’s own, and no gap, is on this tape.',
+  'replay.marks.some': '{{count}} of {{all}} are listed: those around the place where the tape stood.',
   'replay.mark.fill': 'Fill',
   'replay.mark.order': 'Order',
   'replay.mark.action': 'Action',

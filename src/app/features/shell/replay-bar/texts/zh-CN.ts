@@ -6,6 +6,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.openLast': '打开上次会话',
   'replay.clock': '记录带',
   'replay.goLive': '返回实时',
+  'replay.goLive.says': '实时通知和警报在返回实时后显示。',
   'replay.save': '保存此记录带',
   'replay.seen.opened': '刚才所见已在播放台上',
   'replay.seen.holds':
@@ -58,6 +59,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.marks': '事件',
   'replay.marks.count': '事件 {{count}}',
   'replay.marks.none': '此记录带上没有自己的操作，也没有缺口。',
+  'replay.marks.some': '共 {{all}} 个，列出打开时所在位置前后的 {{count}} 个。',
   'replay.mark.fill': '成交',
   'replay.mark.order': '委托',
   'replay.mark.action': '操作',

@@ -6,6 +6,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.openLast': '開啟上次工作階段',
   'replay.clock': '記錄帶',
   'replay.goLive': '返回即時',
+  'replay.goLive.says': '即時通知和警報在返回即時後顯示。',
   'replay.save': '儲存此記錄帶',
   'replay.seen.opened': '剛才所見已在播放台上',
   'replay.seen.holds':
@@ -58,6 +59,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.marks': '事件',
   'replay.marks.count': '事件 {{count}}',
   'replay.marks.none': '此記錄帶上沒有自己的操作，也沒有缺口。',
+  'replay.marks.some': '共 {{all}} 個，列出開啟時所在位置前後的 {{count}} 個。',
   'replay.mark.fill': '成交',
   'replay.mark.order': '委託',
   'replay.mark.action': '操作',
