@@ -64,7 +64,21 @@ const createUser = (cookie: string) => {
       return null;
     }
   };
-  return { read, place, retire, topUp };
+  /** 1.25 USDT from the contract account to trading funds; the code of the answer and what both have then, null where none came. */
+  const transfer = async (url: string, tag: string) => {
+    try {
+      const reply = await fetch(`${url}/swap/v2/perpetual/transfer?env=1`, {
+        method: 'POST',
+        headers: { cookie: cookieAt(url, cookie), 'content-type': 'application/json' },
+        body: JSON.stringify({ tag, source: 5, target: 2, coinId: 52, amount: '1.25' }),
+      });
+      const { code, data } = (await reply.json()) as { code: number; data: unknown };
+      return { code, rows: code === 200 ? calls.transferAssets.answer.parse(data) : null };
+    } catch {
+      return null;
+    }
+  };
+  return { read, place, retire, topUp, transfer };
 };
 const logIn = async (url: string) => {
   const reply = await fetch(`${url}/hk-web/user/login`, {
@@ -172,6 +186,40 @@ test('[ACC-04] [EXC-03] DUR-002: killed between a top-up and its answer: given o
   expect(given).toHaveLength(acknowledged.size);
   expect(new Set(given.map(({ amount, type }) => `${type} ${amount}`))).toEqual(new Set(['37 30']));
   expect(Number(coins[0]?.given)).toBeLessThanOrEqual(1_000);
+  expect(await running.end('SIGTERM')).toBe(0);
+});
+
+test('[ACC-04] [EXC-03] DUR-002: killed between a transfer and its answer: moved once, whatever is sent again, and both accounts add up', async () => {
+  const data = ['--data', temporaryFolder()];
+  let running = await startExchange(entry, data);
+  const { transfer } = await logIn(running.url);
+  const tags: string[] = [];
+  const acknowledged = new Set<string>();
+  for (const acksBeforeKill of [6, 17]) {
+    const killed: Promise<unknown>[] = [];
+    const { url, end } = running;
+    let acks = 0;
+    const lane = async (): Promise<void> => {
+      while (killed.length === 0) {
+        const tag = randomUUID();
+        tags.push(tag);
+        const answer = await transfer(url, tag);
+        if (answer?.code === 200) acknowledged.add(tag);
+        acks += answer === null ? 0 : 1;
+        if (acks >= acksBeforeKill && killed.length === 0) killed.push(end('SIGKILL'));
+      }
+    };
+    await Promise.all([lane(), lane(), lane()]);
+    await Promise.all(killed);
+    running = await startExchange(entry, data);
+    for (const tag of acknowledged) expect((await transfer(running.url, tag))?.code).toBe(200);
+  }
+  // Those without an answer were moved or not: sent again under their ids, they all are, once.
+  for (const tag of tags) expect((await transfer(running.url, tag))?.code).toBe(200);
+  const last = await transfer(running.url, tags[0] ?? '');
+  const moved = tags.length * 1.25;
+  expect(Number(last?.rows?.target.realAvailableBalance)).toBe(moved);
+  expect(Number(last?.rows?.source.realAvailableBalance)).toBe(10_000 - moved);
   expect(await running.end('SIGTERM')).toBe(0);
 });
 
