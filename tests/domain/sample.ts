@@ -115,6 +115,7 @@ export const experienceCard: Card = {
   coin: 'usdt',
   denomination: '100',
   share: '1',
+  paysCredit: false,
   lever: 20,
   maxOpenCont: 0,
   takeProfitPercent: '200',

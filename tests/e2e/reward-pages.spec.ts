@@ -22,6 +22,7 @@ test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket
   await page.getByTestId('benefits-real').click();
   const ticket = page.getByTestId('benefit-ticket');
   await expect(ticket).toContainText('Adds a shadow of 20% of one opening order on BTCUSDT, at most 50 contracts');
+  await expect(ticket).toContainText('comes as a fee coupon, not as money');
   await expect(ticket).toContainText(/Claim by \d{4}-\d\d-\d\d/);
   await expect(page.locator('[data-claimed="false"]')).toHaveCount(8);
   await expectAccessible(page);
@@ -40,6 +41,12 @@ test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket
   // What becomes something else at once leads nowhere.
   await page.getByTestId('benefit-claim-bonus').click();
   await expect(ended).toContainText('Bonus, 50.00 USDT');
+  await expect(ended).toContainText('A fee coupon over 50.00 USDT came instead of the money');
+  await ended.getByRole('button', { name: 'Close' }).last().click();
+  await expect(ended).toHaveCount(0);
+  await page.getByTestId('benefit-claim-fund').click();
+  await expect(ended).toContainText('A fee coupon over 200.00 USDT came instead of the money');
+  await expect(ended.getByRole('link')).toHaveCount(0);
   await ended.getByRole('button', { name: 'Close' }).last().click();
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -67,6 +74,7 @@ test('[LIST-06] trading funds: the account and its cards, and a card that is not
   await page.goto(`${address}?lang=en`);
   await expect(page.getByTestId('fund-card-worth')).toHaveText('200.00 USDT');
   await expect(page.getByTestId('fund-card-status')).toHaveText('Not claimed');
+  await expect(page.getByTestId('fund-card-gives')).toHaveText('a fee coupon over as much');
   await expect(page.getByTestId('fund-total')).toHaveText('0.00 USDT');
   await expect(page.getByTestId('fund-positions')).toHaveText('0');
   await expectAccessible(page);

@@ -21,6 +21,8 @@ export type Card = {
   readonly denomination: string;
   /** Of a fee coupon: the share of a fee that it pays. Of an opening ticket: its open ratio. Of an experience card: the share of a profit that is paid out. */
   readonly share: string;
+  /** What it pays (a profit, interest, its bonus or trading funds) comes as a fee coupon, not as money. */
+  readonly paysCredit: boolean;
   /** Of an experience card: leverage that its position has; 0: none is given. */
   readonly lever: number;
   /** Of an opening ticket: the most shadow contracts; 0: no limit. */

@@ -15,6 +15,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'articles.topic.': 'all',
   'account.tab.': 'all',
   'identity.can.': 'all',
+  'benefits.credit.': 'all',
   'benefits.gives.': 'all',
   'benefits.group.': 'all',
   'benefits.kind.': 'all',

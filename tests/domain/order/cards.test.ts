@@ -18,6 +18,7 @@ const card = (id: string, changes: Partial<Card> = {}): Card => ({
   coin: 'usdt',
   denomination: '2',
   share: '0',
+  paysCredit: false,
   lever: 0,
   maxOpenCont: 0,
   takeProfitPercent: null,

@@ -15,6 +15,7 @@ const half: Card = {
   coin: 'usdt',
   denomination: '20',
   share: '0.5',
+  paysCredit: false,
   lever: 0,
   maxOpenCont: 0,
   takeProfitPercent: null,

@@ -18,6 +18,7 @@ export const toCard = (row: CardRow): Card | null => {
     coin: row.currencyCode,
     denomination: row.denomination,
     share: isExperience ? row.profitRatio : row.proportion,
+    paysCredit: row.paysCredit === 1,
     lever: row.maxMarginRatio,
     maxOpenCont: row.maxOpenAmount,
     takeProfitPercent: orNull(row.stopProfit),

@@ -9,7 +9,11 @@ import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
 import { Aligned, type Digits } from './aligned.tsx';
 
-export type HoldingRow = Holding & Digits;
+export type HoldingRow = Holding &
+  Digits & {
+    /** Of an experience card's account: what it wins becomes the person's as money, and not as a fee coupon. */
+    readonly paysMoney: boolean;
+  };
 type Figure = 'equity' | 'free' | 'inPositions' | 'inOrders' | 'unrealised' | 'lent';
 
 const figure = (id: Figure, text: MessageKey, more: Partial<Column<HoldingRow>> = {}): Column<HoldingRow> => ({
@@ -25,9 +29,10 @@ const figure = (id: Figure, text: MessageKey, more: Partial<Column<HoldingRow>> 
 });
 
 /** What cannot leave has words: what stays is no figure of 0. */
-const leaveText = (t: Translate, { account, coin, canLeave, digits }: HoldingRow): string => {
+const leaveText = (t: Translate, { account, coin, canLeave, digits, paysMoney }: HoldingRow): string => {
   const [kind] = accountParts(account);
-  if (kind === 'card') return t('holdings.profitOnly');
+  if (kind === 'card' && paysMoney) return t('holdings.profitOnly');
+  if (kind === 'card') return t('holdings.stays');
   return coin === 'usdt' && kind !== 'copy' ? formatDecimal(canLeave, digits) : t('holdings.stays');
 };
 

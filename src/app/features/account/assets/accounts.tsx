@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { isEmptyHolding } from '../../../../domain/account/holdings.ts';
+import type { AccountId } from '../../../../domain/account/own-account.ts';
 import type { MoneyAccount } from '../../../../domain/account/transfer.ts';
+import { useCards } from '../../../flows/cards.ts';
 import { accountName } from '../../../format/account-name.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -55,11 +57,18 @@ const TransferRowButton = ({
   );
 };
 
+/** Accounts of experience cards whose profit comes as money. Of a card that is not read yet nothing is promised. */
+const usePaying = (): ReadonlySet<AccountId> => {
+  const lists = [useCards('perpetual').value ?? none, useCards('deliver').value ?? none];
+  return new Set(lists.flat().flatMap(({ account, paysCredit }) => (account === null || paysCredit ? [] : [account])));
+};
+
 /** A row an account and coin; empty ones can be hidden. */
 export const Accounts = ({ holdings, hidesEmpty, onTransfer }: AccountsProps) => {
   const t = useT();
   const columns = useMemo(() => accountColumns(t, onTransfer !== null), [t, onTransfer]);
   const actions = useMemo(() => (onTransfer === null ? none : transferActions(onTransfer)), [onTransfer]);
+  const paying = usePaying();
   const { rows, wealth, digitsOf } = holdings;
   // The contract account stays: it is where money comes in.
   const shown = (rows ?? none).filter(
@@ -71,7 +80,7 @@ export const Accounts = ({ holdings, hidesEmpty, onTransfer }: AccountsProps) =>
       label={t('holdings.accounts')}
       columns={columns}
       actions={actions}
-      rows={withDigits(shown, digitsOf)}
+      rows={withDigits(shown, digitsOf).map((row) => ({ ...row, paysMoney: paying.has(row.account) }))}
       rowId={({ account, coin }: HoldingRow) => `${account} ${coin}`}
       rowName={({ account, coin }) => `${accountName(t, account)} ${coin.toUpperCase()}`}
       rowData={({ account, coin }) => ({ 'data-testid': 'holding-row', 'data-account': account, 'data-coin': coin })}

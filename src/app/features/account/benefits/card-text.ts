@@ -9,20 +9,28 @@ const sum = ({ denomination, coin }: Card): string => `${formatDecimal(denominat
 /** Example: "Experience card, 100.00 USDT". */
 export const cardTitle = (t: Translate, card: Card): string => t(`benefits.kind.${card.kind}`, { sum: sum(card) });
 
-/** What it does for its owner, with its own figures. */
-export const cardGives = (t: Translate, card: Card): string =>
-  t(`benefits.gives.${card.kind}`, {
+/** What it does for its owner, with its own figures: as money, or as a fee coupon where it pays one. What became a coupon at once says so. */
+export const cardGives = (t: Translate, card: Card): string => {
+  const { kind, paysCredit } = card;
+  if (card.status === 'recycled') return t('benefits.came', { sum: sum(card) });
+  const figures = {
     sum: sum(card),
     percent: formatPercent(card.share, 0),
     lever: card.lever,
     contract: card.contract?.toUpperCase() ?? t('benefits.anyContract', { coin: card.coin.toUpperCase() }),
     most: formatDecimal(String(card.maxOpenCont)),
-  });
+  };
+  return paysCredit && kind !== 'fixed-fee' && kind !== 'ratio-fee'
+    ? t(`benefits.credit.${kind}`, figures)
+    : t(`benefits.gives.${kind}`, figures);
+};
 
-/** By when it is to be claimed or used. */
-export const cardDeadline = (t: Translate, { claimed, claimByMs, expiresMs }: Card): string =>
-  claimed
-    ? expiresMs === null
-      ? t('benefits.noEnd')
-      : t('benefits.useBy', { time: formatDateTime(expiresMs) })
-    : t('benefits.claimBy', { time: formatDateTime(claimByMs) });
+/** By when it is to be claimed or used; nothing of one that became something else. */
+export const cardDeadline = (t: Translate, { claimed, claimByMs, expiresMs, status }: Card): string =>
+  status === 'recycled'
+    ? ''
+    : claimed
+      ? expiresMs === null
+        ? t('benefits.noEnd')
+        : t('benefits.useBy', { time: formatDateTime(expiresMs) })
+      : t('benefits.claimBy', { time: formatDateTime(claimByMs) });

@@ -4,12 +4,12 @@ import { lateLink } from '../../../flows/late-link.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 
-/** Where a claimed card is used: the trade page with it chosen, or the trading funds; nowhere for what counts by itself. */
+/** Where a claimed card is used: the trade page with it chosen, or the trading funds; nowhere for what counts by itself, or became a coupon at once. */
 export const CardUse = ({ card }: { readonly card: Card }) => {
   const t = useT();
   const { environment } = useTrade();
-  const { id, kind, contract } = card;
-  if (kind === 'bonus' || kind === 'financial') return null;
+  const { id, kind, contract, status } = card;
+  if (kind === 'bonus' || kind === 'financial' || status === 'recycled') return null;
   if (kind === 'fund')
     return (
       <Link

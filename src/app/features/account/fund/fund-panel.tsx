@@ -60,7 +60,7 @@ const Balance = () => {
 
 const CardFacts = ({ card }: { readonly card: Card }) => {
   const t = useT();
-  const { denomination, coin, claimed, claimByMs, expiresMs, status, id } = card;
+  const { denomination, coin, claimed, claimByMs, expiresMs, status, id, paysCredit } = card;
   return (
     <KeyValueList>
       <KeyValue label={t('fundPage.card.worth')} testId="fund-card-worth">
@@ -69,6 +69,11 @@ const CardFacts = ({ card }: { readonly card: Card }) => {
       <KeyValue label={t('fundPage.card.status')} testId="fund-card-status">
         {t(status === 'in-use' ? 'benefits.inUse' : claimed ? 'benefits.ready' : 'benefits.toClaim')}
       </KeyValue>
+      {claimed ? null : (
+        <KeyValue label={t('fundPage.card.gives')} testId="fund-card-gives">
+          {t(paysCredit ? 'fundPage.card.credit' : 'fundPage.card.money')}
+        </KeyValue>
+      )}
       <KeyValue label={t(claimed ? 'fundPage.card.ends' : 'fundPage.card.claimBy')}>
         {claimed ? (expiresMs === null ? noNumber : formatDateTime(expiresMs)) : formatDateTime(claimByMs)}
       </KeyValue>

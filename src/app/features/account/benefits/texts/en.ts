@@ -31,18 +31,27 @@ export const benefits = {
   'benefits.kind.fund': 'Trading funds, {{sum}}',
   'benefits.kind.ticket': 'Opening ticket, at most {{sum}}',
   'benefits.gives.contract-experience':
-    'Pays margin, fees and losses of one position on {{contract}} at {{lever}}×. What it wins is yours, as money or as a fee coupon.',
+    'Pays margin, fees and losses of one position on {{contract}} at {{lever}}×. What it wins is yours.',
   'benefits.gives.open-experience':
-    'Pays margin, fees and losses of one position on {{contract}} at {{lever}}×. What it wins is yours, as money or as a fee coupon.',
+    'Pays margin, fees and losses of one position on {{contract}} at {{lever}}×. What it wins is yours.',
   'benefits.gives.fixed-fee': 'Takes up to {{sum}} off the fee of one opening order.',
   'benefits.gives.ratio-fee': 'Takes {{percent}} off the fee of one opening order, at most {{sum}}.',
   'benefits.gives.financial':
-    'Interest on {{sum}} at {{percent}} a year for a few days. The sum itself is not yours; the interest comes as money or as a fee coupon.',
-  'benefits.gives.bonus':
-    '{{sum}} for the contract account, or a fee coupon over as much where it is a welcome gift. Bonus cannot be transferred out.',
-  'benefits.gives.fund':
-    '{{sum}} for the trading funds, or a fee coupon over as much where it is a welcome gift. Trading funds trade USDT perpetual contracts.',
+    'Interest on {{sum}} at {{percent}} a year for a few days. The sum itself is not yours; the interest is.',
+  'benefits.gives.bonus': '{{sum}} for the contract account. Bonus cannot be transferred out.',
+  'benefits.gives.fund': '{{sum}} for the trading funds, which trade USDT perpetual contracts.',
   'benefits.gives.ticket':
     'Adds a shadow of {{percent}} of one opening order on {{contract}}, at most {{most}} contracts. Its profit up to {{sum}} is yours; its loss is not charged.',
+  'benefits.credit.contract-experience':
+    'Pays margin, fees and losses of one position on {{contract}} at {{lever}}×. What it wins comes as a fee coupon, not as money.',
+  'benefits.credit.open-experience':
+    'Pays margin, fees and losses of one position on {{contract}} at {{lever}}×. What it wins comes as a fee coupon, not as money.',
+  'benefits.credit.financial':
+    'Interest on {{sum}} at {{percent}} a year for a few days. The sum itself is not yours; the interest comes as a fee coupon, not as money.',
+  'benefits.credit.bonus': 'A fee coupon over {{sum}} when it is claimed, not money: a welcome gift.',
+  'benefits.credit.fund': 'A fee coupon over {{sum}} when it is claimed, not trading funds: a welcome gift.',
+  'benefits.credit.ticket':
+    'Adds a shadow of {{percent}} of one opening order on {{contract}}, at most {{most}} contracts. Its profit up to {{sum}} comes as a fee coupon, not as money; its loss is not charged.',
+  'benefits.came': 'A fee coupon over {{sum}} came instead of the money. It is among your cards and can be used now.',
   'benefits.late': 'The exchange does not answer at the moment. Your cards may have changed.',
 } as const;

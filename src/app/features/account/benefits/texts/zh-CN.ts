@@ -29,16 +29,24 @@ export const benefits: Record<keyof typeof en, string> = {
   'benefits.kind.bonus': '赠金 {{sum}}',
   'benefits.kind.fund': '交易资金 {{sum}}',
   'benefits.kind.ticket': '开仓券，最多 {{sum}}',
-  'benefits.gives.contract-experience':
-    '承担 {{contract}} 一个 {{lever}}× 仓位的保证金、手续费和亏损。盈利归您，以资金或手续费券发放。',
-  'benefits.gives.open-experience':
-    '承担 {{contract}} 一个 {{lever}}× 仓位的保证金、手续费和亏损。盈利归您，以资金或手续费券发放。',
+  'benefits.gives.contract-experience': '承担 {{contract}} 一个 {{lever}}× 仓位的保证金、手续费和亏损。盈利归您。',
+  'benefits.gives.open-experience': '承担 {{contract}} 一个 {{lever}}× 仓位的保证金、手续费和亏损。盈利归您。',
   'benefits.gives.fixed-fee': '一笔开仓委托的手续费最多减免 {{sum}}。',
   'benefits.gives.ratio-fee': '一笔开仓委托的手续费减免 {{percent}}，最多 {{sum}}。',
-  'benefits.gives.financial': '{{sum}} 按年利率 {{percent}} 计息数天。本金不归您，利息以资金或手续费券发放。',
-  'benefits.gives.bonus': '合约账户获得 {{sum}}；若为欢迎礼，则为同额手续费券。赠金不能转出。',
-  'benefits.gives.fund': '交易资金获得 {{sum}}；若为欢迎礼，则为同额手续费券。交易资金用于 USDT 永续合约。',
+  'benefits.gives.financial': '{{sum}} 按年利率 {{percent}} 计息数天。本金不归您，利息归您。',
+  'benefits.gives.bonus': '合约账户获得 {{sum}}。赠金不能转出。',
+  'benefits.gives.fund': '交易资金获得 {{sum}}，用于 USDT 永续合约。',
   'benefits.gives.ticket':
     '为 {{contract}} 的一笔开仓委托附加 {{percent}} 的影子仓位，最多 {{most}} 张。盈利最多 {{sum}} 归您，亏损不收取。',
+  'benefits.credit.contract-experience':
+    '承担 {{contract}} 一个 {{lever}}× 仓位的保证金、手续费和亏损。盈利以手续费券发放，而非资金。',
+  'benefits.credit.open-experience':
+    '承担 {{contract}} 一个 {{lever}}× 仓位的保证金、手续费和亏损。盈利以手续费券发放，而非资金。',
+  'benefits.credit.financial': '{{sum}} 按年利率 {{percent}} 计息数天。本金不归您；利息以手续费券发放，而非资金。',
+  'benefits.credit.bonus': '欢迎礼：领取后获得 {{sum}} 的手续费券，而非资金。',
+  'benefits.credit.fund': '欢迎礼：领取后获得 {{sum}} 的手续费券，而非交易资金。',
+  'benefits.credit.ticket':
+    '为 {{contract}} 的一笔开仓委托附加 {{percent}} 的影子仓位，最多 {{most}} 张。盈利最多 {{sum}}，以手续费券发放，而非资金；亏损不收取。',
+  'benefits.came': '已获得 {{sum}} 的手续费券，而非资金。它在您的卡券中，现在即可使用。',
   'benefits.late': '交易所暂时没有应答，您的卡券可能已变化。',
 };

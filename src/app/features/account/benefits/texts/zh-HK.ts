@@ -29,16 +29,24 @@ export const benefits: Record<keyof typeof en, string> = {
   'benefits.kind.bonus': '贈金 {{sum}}',
   'benefits.kind.fund': '交易資金 {{sum}}',
   'benefits.kind.ticket': '開倉券，最多 {{sum}}',
-  'benefits.gives.contract-experience':
-    '承擔 {{contract}} 一個 {{lever}}× 倉位的保證金、手續費和虧損。盈利歸您，以資金或手續費券發放。',
-  'benefits.gives.open-experience':
-    '承擔 {{contract}} 一個 {{lever}}× 倉位的保證金、手續費和虧損。盈利歸您，以資金或手續費券發放。',
+  'benefits.gives.contract-experience': '承擔 {{contract}} 一個 {{lever}}× 倉位的保證金、手續費和虧損。盈利歸您。',
+  'benefits.gives.open-experience': '承擔 {{contract}} 一個 {{lever}}× 倉位的保證金、手續費和虧損。盈利歸您。',
   'benefits.gives.fixed-fee': '一筆開倉委託的手續費最多減免 {{sum}}。',
   'benefits.gives.ratio-fee': '一筆開倉委託的手續費減免 {{percent}}，最多 {{sum}}。',
-  'benefits.gives.financial': '{{sum}} 按年利率 {{percent}} 計息數天。本金不歸您，利息以資金或手續費券發放。',
-  'benefits.gives.bonus': '合約帳戶獲得 {{sum}}；若為歡迎禮，則為同額手續費券。贈金不能轉出。',
-  'benefits.gives.fund': '交易資金獲得 {{sum}}；若為歡迎禮，則為同額手續費券。交易資金用於 USDT 永續合約。',
+  'benefits.gives.financial': '{{sum}} 按年利率 {{percent}} 計息數天。本金不歸您，利息歸您。',
+  'benefits.gives.bonus': '合約帳戶獲得 {{sum}}。贈金不能轉出。',
+  'benefits.gives.fund': '交易資金獲得 {{sum}}，用於 USDT 永續合約。',
   'benefits.gives.ticket':
     '為 {{contract}} 的一筆開倉委託附加 {{percent}} 的影子倉位，最多 {{most}} 張。盈利最多 {{sum}} 歸您，虧損不收取。',
+  'benefits.credit.contract-experience':
+    '承擔 {{contract}} 一個 {{lever}}× 倉位的保證金、手續費和虧損。盈利以手續費券發放，而非資金。',
+  'benefits.credit.open-experience':
+    '承擔 {{contract}} 一個 {{lever}}× 倉位的保證金、手續費和虧損。盈利以手續費券發放，而非資金。',
+  'benefits.credit.financial': '{{sum}} 按年利率 {{percent}} 計息數天。本金不歸您；利息以手續費券發放，而非資金。',
+  'benefits.credit.bonus': '歡迎禮：領取後獲得 {{sum}} 的手續費券，而非資金。',
+  'benefits.credit.fund': '歡迎禮：領取後獲得 {{sum}} 的手續費券，而非交易資金。',
+  'benefits.credit.ticket':
+    '為 {{contract}} 的一筆開倉委託附加 {{percent}} 的影子倉位，最多 {{most}} 張。盈利最多 {{sum}}，以手續費券發放，而非資金；虧損不收取。',
+  'benefits.came': '已獲得 {{sum}} 的手續費券，而非資金。它在您的卡券中，現在即可使用。',
   'benefits.late': '交易所暫時沒有應答，您的卡券可能已變化。',
 };

@@ -16,12 +16,17 @@ export const cardName = (t: Translate, card: Card, contract: Contract): string =
 /** What it does for an order. */
 export const cardSays = (t: Translate, card: Card, contract: Contract): string => {
   if (isCoupon(card)) return t('form.coupon.says');
-  return card.kind === 'ticket' ? ticketSays(t, card, contract) : t('form.experience.says');
+  if (card.kind === 'ticket') return ticketSays(t, card, contract);
+  return t(card.paysCredit ? 'form.experience.saysCredit' : 'form.experience.says');
 };
 
 /** What an opening ticket does. Example: "Adds a shadow of 20% of the order, at most 0.050 BTC; pays up to 30.00 USDT of its profit." */
-export const ticketSays = (t: Translate, { share, maxOpenCont, denomination }: Card, contract: Contract): string =>
-  t('form.ticket.says', {
+export const ticketSays = (
+  t: Translate,
+  { share, maxOpenCont, denomination, paysCredit }: Card,
+  contract: Contract,
+): string =>
+  t(paysCredit ? 'form.ticket.saysCredit' : 'form.ticket.says', {
     percent: formatPercent(share, 0),
     most: `${formatAmount(maxOpenCont, contract, 'cont', null)} ${t('form.unit.cont')}`,
     amount: `${formatDecimal(denomination, 2)} ${contract.coinName}`,

@@ -24,7 +24,7 @@ export const formCards = {
   'form.risk.warning.kept': 'Asked once on this device for {{contract}}.',
   'form.ticket.first.title': 'Your first order with an opening ticket',
   'form.ticket.first.says':
-    'The ticket adds a shadow position to what this order opens: it takes no margin, its profit is paid to you and its loss is not charged. It ends with your position, and at once, without profit, when you transfer money out of the contract account. The order itself is your own money at full risk.',
+    'The ticket adds a shadow position to what this order opens: it takes no margin, its profit is yours, as money or as a fee coupon, and its loss is not charged. It ends with your position, and at once, without profit, when you transfer money out of the contract account. The order itself is your own money at full risk.',
   'form.ticket.first.do': 'Use the ticket',
   'form.coupon.noneOf': 'None of {{count}}',
   'form.cards': 'Coupons and tickets',
@@ -42,8 +42,10 @@ export const formCards = {
   'form.ticket.shadow': 'shadow {{shadow}}',
   'form.ticket.says':
     'Adds a shadow of {{percent}} of the order, at most {{most}}. It pays its profit, up to {{amount}}; its loss is not charged.',
+  'form.ticket.saysCredit':
+    'Adds a shadow of {{percent}} of the order, at most {{most}}. It pays its profit, up to {{amount}}, as a fee coupon; its loss is not charged.',
   'form.ticket.ran': '{{side}} {{contract}}, shadow {{shadow}} of at most {{most}} contracts',
-  'form.ticket.profit': 'paid {{profit}}',
+  'form.ticket.profit': 'profit {{profit}}',
   'form.ticket.usage.unused': 'Ready to use',
   'form.ticket.usage.using': 'In use',
   'form.ticket.usage.triggered': 'Ended, settled',
@@ -75,7 +77,9 @@ export const formCards = {
   'form.experience.stop': 'Closes by itself at {{at}} yield',
   'form.experience.stops': 'Closes by itself at {{profit}} or {{loss}} yield',
   'form.experience.says':
-    'The card pays margin, fees and losses; what it wins is yours, as money or as a fee coupon. An empty amount uses all of it. Its leverage and modes are fixed. The position is closed whole, from its row, and after 24 hours by itself.',
+    'The card pays margin, fees and losses; what it wins is yours. An empty amount uses all of it. Its leverage and modes are fixed. The position is closed whole, from its row, and after 24 hours by itself.',
+  'form.experience.saysCredit':
+    'The card pays margin, fees and losses; what it wins comes as a fee coupon, not as money. An empty amount uses all of it. Its leverage and modes are fixed. The position is closed whole, from its row, and after 24 hours by itself.',
   'form.experience.whole': 'An empty amount uses all of it',
   'form.experience.drop': 'Do without the card',
   'form.experience.title': 'Experience cards',

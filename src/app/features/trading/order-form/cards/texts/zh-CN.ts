@@ -22,7 +22,7 @@ export const formCards = {
   'form.risk.warning.kept': '{{contract}} 在本设备上只询问一次。',
   'form.ticket.first.title': '您首次使用开仓券下单',
   'form.ticket.first.says':
-    '开仓券会在此委托所开仓位之外附加一个影子仓位：不占用保证金，盈利归您，亏损不扣。它随您的仓位结束；若您从合约账户转出资金，则立即结束且没有盈利。委托本身仍是您自己的资金，承担全部风险。',
+    '开仓券会在此委托所开仓位之外附加一个影子仓位：不占用保证金，盈利归您（以资金或手续费抵扣券发放），亏损不扣。它随您的仓位结束；若您从合约账户转出资金，则立即结束且没有盈利。委托本身仍是您自己的资金，承担全部风险。',
   'form.ticket.first.do': '使用开仓券',
   'form.coupon.noneOf': '不使用（共 {{count}} 张）',
   'form.cards': '抵扣券与开仓券',
@@ -38,8 +38,10 @@ export const formCards = {
   'form.ticket.use': '开仓券',
   'form.ticket.shadow': '影子仓位 {{shadow}}',
   'form.ticket.says': '附加委托量 {{percent}} 的影子仓位，最多 {{most}}。盈利归您，最多 {{amount}}；亏损不扣。',
+  'form.ticket.saysCredit':
+    '附加委托量 {{percent}} 的影子仓位，最多 {{most}}。盈利最多 {{amount}}，以手续费抵扣券发放；亏损不扣。',
   'form.ticket.ran': '{{contract}} {{side}}，影子仓位 {{shadow}} 张，最多 {{most}} 张',
-  'form.ticket.profit': '已支付 {{profit}}',
+  'form.ticket.profit': '盈利 {{profit}}',
   'form.ticket.usage.unused': '可使用',
   'form.ticket.usage.using': '使用中',
   'form.ticket.usage.triggered': '已结束并结算',
@@ -67,7 +69,9 @@ export const formCards = {
   'form.experience.stop': '收益率达到 {{at}} 时自动平仓',
   'form.experience.stops': '收益率达到 {{profit}} 或 {{loss}} 时自动平仓',
   'form.experience.says':
-    '保证金、手续费和亏损由体验卡承担；盈利归您，以资金或手续费抵扣券发放。数量留空即使用全部。杠杆和模式固定。仓位只能在其所在行整笔平仓，最迟 24 小时后自动平仓。',
+    '保证金、手续费和亏损由体验卡承担；盈利归您。数量留空即使用全部。杠杆和模式固定。仓位只能在其所在行整笔平仓，最迟 24 小时后自动平仓。',
+  'form.experience.saysCredit':
+    '保证金、手续费和亏损由体验卡承担；盈利以手续费抵扣券发放，而非资金。数量留空即使用全部。杠杆和模式固定。仓位只能在其所在行整笔平仓，最迟 24 小时后自动平仓。',
   'form.experience.whole': '数量留空即使用全部',
   'form.experience.drop': '不使用此卡',
   'form.experience.title': '体验卡',

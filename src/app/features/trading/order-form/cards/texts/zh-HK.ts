@@ -22,7 +22,7 @@ export const formCards = {
   'form.risk.warning.kept': '{{contract}} 在本裝置上只詢問一次。',
   'form.ticket.first.title': '您首次使用開倉券下單',
   'form.ticket.first.says':
-    '開倉券會在此委託所開倉位之外附加一個影子倉位：不佔用保證金，盈利歸您，虧損不扣。它隨您的倉位結束；若您從合約賬戶轉出資金，則立即結束且沒有盈利。委託本身仍是您自己的資金，承擔全部風險。',
+    '開倉券會在此委託所開倉位之外附加一個影子倉位：不佔用保證金，盈利歸您（以資金或手續費抵扣券發放），虧損不扣。它隨您的倉位結束；若您從合約賬戶轉出資金，則立即結束且沒有盈利。委託本身仍是您自己的資金，承擔全部風險。',
   'form.ticket.first.do': '使用開倉券',
   'form.coupon.noneOf': '不使用（共 {{count}} 張）',
   'form.cards': '抵扣券與開倉券',
@@ -38,8 +38,10 @@ export const formCards = {
   'form.ticket.use': '開倉券',
   'form.ticket.shadow': '影子倉位 {{shadow}}',
   'form.ticket.says': '附加委託量 {{percent}} 的影子倉位，最多 {{most}}。盈利歸您，最多 {{amount}}；虧損不扣。',
+  'form.ticket.saysCredit':
+    '附加委託量 {{percent}} 的影子倉位，最多 {{most}}。盈利最多 {{amount}}，以手續費抵扣券發放；虧損不扣。',
   'form.ticket.ran': '{{contract}} {{side}}，影子倉位 {{shadow}} 張，最多 {{most}} 張',
-  'form.ticket.profit': '已支付 {{profit}}',
+  'form.ticket.profit': '盈利 {{profit}}',
   'form.ticket.usage.unused': '可使用',
   'form.ticket.usage.using': '使用中',
   'form.ticket.usage.triggered': '已結束並結算',
@@ -67,7 +69,9 @@ export const formCards = {
   'form.experience.stop': '收益率達到 {{at}} 時自動平倉',
   'form.experience.stops': '收益率達到 {{profit}} 或 {{loss}} 時自動平倉',
   'form.experience.says':
-    '保證金、手續費和虧損由體驗卡承擔；盈利歸您，以資金或手續費抵扣券發放。數量留空即使用全部。槓桿和模式固定。倉位只能在其所在行整筆平倉，最遲 24 小時後自動平倉。',
+    '保證金、手續費和虧損由體驗卡承擔；盈利歸您。數量留空即使用全部。槓桿和模式固定。倉位只能在其所在行整筆平倉，最遲 24 小時後自動平倉。',
+  'form.experience.saysCredit':
+    '保證金、手續費和虧損由體驗卡承擔；盈利以手續費抵扣券發放，而非資金。數量留空即使用全部。槓桿和模式固定。倉位只能在其所在行整筆平倉，最遲 24 小時後自動平倉。',
   'form.experience.whole': '數量留空即使用全部',
   'form.experience.drop': '不使用此卡',
   'form.experience.title': '體驗卡',
