@@ -119,11 +119,11 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced, onS
         />
       </div>
       <FormMessage
+        account={account.account}
         general={general}
         atField={firstAtField(model.form, model.problems, answer)}
         warning={model.sides.flatMap((side) => model.warnings[side]).at(0) ?? null}
-        staleAccepted={stale.isAccepted}
-        onAcceptStale={stale.accept}
+        stale={stale}
       />
       <WordsLine model={model} contract={contract} facts={facts} aimed={aimed} pressed={pressed} />
       {visitor ? (

@@ -9,6 +9,7 @@ export const assets = {
   'assets.marginRate.says': 'The highest of all positions; 100% means liquidation',
   'assets.visitor': 'Log in to see your balances',
   'assets.practice': 'Practice funds: nothing here can be lost for real.',
+  'assets.transferIn': 'Transfer',
   'assets.topUp': 'Top up',
   'assets.transfer': 'Transfer',
 } as const;

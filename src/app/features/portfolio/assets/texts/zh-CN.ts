@@ -11,6 +11,7 @@ export const assets: Record<keyof typeof en, string> = {
   'assets.marginRate.says': '100% 即强平',
   'assets.visitor': '登录后查看余额',
   'assets.practice': '模拟资金，不会造成真实损失。',
+  'assets.transferIn': '划转',
   'assets.topUp': '领取练习资金',
   'assets.transfer': '划转',
 };

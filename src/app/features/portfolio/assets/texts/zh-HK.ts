@@ -11,6 +11,7 @@ export const assets: Record<keyof typeof en, string> = {
   'assets.marginRate.says': '100% 即強平',
   'assets.visitor': '登入後查看餘額',
   'assets.practice': '模擬資金，不會造成真實損失。',
+  'assets.transferIn': '劃轉',
   'assets.topUp': '領取練習資金',
   'assets.transfer': '劃轉',
 };
