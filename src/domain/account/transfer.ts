@@ -1,9 +1,10 @@
 // Money between a person's own accounts. Exact decimal text in its coin.
+import type { Contract } from '../contract/contract.ts';
 import type { Problem } from '../kernel/problem.ts';
 import type { Result } from '../kernel/result.ts';
 import type { MarkedPosition } from './marked.ts';
 import type { AssetBalance } from './account.ts';
-import { usableBalance } from './cross-account.ts';
+import { crossAccountSummary, standingPrice, usableBalance } from './cross-account.ts';
 import { exact, isDecimalText, toText, ZERO } from '../num/decimal.ts';
 
 /** The accounts that money goes between; the account of a card keeps its money. */
@@ -72,6 +73,39 @@ export const transferEffect = (
     sourceFree: toText(exact(free.source).minus(moved)),
     targetFree: toText(exact(free.target).plus(moved)),
   };
+};
+
+export type LiquidationMove = {
+  readonly contract: Contract;
+  /** Liquidation price before and after, text at the contract's digits; null: no price of this contract ends the account. */
+  readonly now: string | null;
+  readonly after: string | null;
+};
+
+/**
+ * How the liquidation prices of an account's cross positions move when an amount leaves it, one a contract: less money stands behind them, and the rest
+ * stays. null: a cross position cannot be valued yet. Source: `standingPrice`. Example: a long whose account keeps less is liquidated at a higher price;
+ * an account without cross positions has none to move, [].
+ */
+export const liquidationMoves = (
+  balance: AssetBalance,
+  rows: readonly MarkedPosition[],
+  amount: string,
+): readonly LiquidationMove[] | null => {
+  const isCross = rows.some(
+    ({ position: { account, marginMode }, contract }) =>
+      account === balance.account && marginMode === 'cross' && (contract === null || contract.coin === balance.coin),
+  );
+  if (!isCross) return [];
+  const now = crossAccountSummary(rows, balance);
+  const after = crossAccountSummary(rows, { ...balance, free: toText(exact(balance.free).minus(exact(amount))) });
+  if (now === null || after === null) return null;
+  const contracts = [...new Map(now.lines.map(({ contract }) => [contract.code, contract])).values()];
+  return contracts.map((contract) => ({
+    contract,
+    now: standingPrice(now, contract),
+    after: standingPrice(after, contract),
+  }));
 };
 
 export type Staying = {

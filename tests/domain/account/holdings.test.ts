@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AssetBalance } from '../../../src/domain/account/account.ts';
 import { holdingOf, holdingsOf, indexesOf, wealthOf, type Holding } from '../../../src/domain/account/holdings.ts';
 import type { MarkedPosition } from '../../../src/domain/account/marked.ts';
-import { stayingMoney, transferable, transferEffect } from '../../../src/domain/account/transfer.ts';
+import { liquidationMoves, stayingMoney, transferable, transferEffect } from '../../../src/domain/account/transfer.ts';
 import { exact, toText, ZERO } from '../../../src/domain/num/decimal.ts';
 import type { Position } from '../../../src/domain/position/position.ts';
 import { btcusdt } from '../sample.ts';
@@ -136,4 +136,19 @@ test('[ACC-04] law: a transfer makes and loses nothing, and what can leave with 
       expect(plus(canLeave, losses, bonus)).toBe(source.free);
     }),
   );
+});
+
+test('[ACC-04] money that leaves moves the liquidation price of cross positions, one a contract, and of no others', () => {
+  const rich = balance({ free: '1000' });
+  const cross = at(600_000, { marginMode: 'cross' });
+  const [move, ...others] = liquidationMoves(rich, [cross], '900') ?? [];
+  expect(others).toEqual([]);
+  // 0.1 BTC: (6,000 - 1,300) and then (6,000 - 400), both over 0.1 × (1 - 0.004 - 0.0006), rounded down.
+  expect(move).toMatchObject({ contract: { code: 'btcusdt' }, now: '47217.1', after: '56258.7' });
+  expect(
+    liquidationMoves(rich, [cross, at(600_000, { id: 'p2', side: 'short', marginMode: 'cross' })], '1'),
+  ).toHaveLength(1);
+  expect(liquidationMoves(rich, [at(600_000)], '900')).toEqual([]);
+  expect(liquidationMoves(rich, [at(600_000, { marginMode: 'cross', account: 'fund' })], '900')).toEqual([]);
+  expect(liquidationMoves(rich, [at(null, { marginMode: 'cross' })], '900')).toBeNull();
 });

@@ -13,7 +13,8 @@ import { hasRows } from '../../../flows/has-rows.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 
 const none: readonly never[] = [];
-const LOADING: Freshness = { state: 'loading', atMs: null };
+/** Of what is not there at all. */
+export const LOADING: Freshness = { state: 'loading', atMs: null };
 /** From what matters least to what matters most. */
 const GRAVITY: readonly FreshnessState[] = ['live', 'replay', 'resyncing', 'late', 'gapped', 'offline', 'loading'];
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { readTransfer, transferEffect, type MoneyAccount } from '../../../../../domain/account/transfer.ts';
 import { isDecimalText } from '../../../../../domain/num/decimal.ts';
+import { useFreshAge } from '../../../../engine/use-fresh-age.ts';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
 import { useTicketsRun, useTransfer } from '../../../../flows/transfer.ts';
 import { useTrade } from '../../../../flows/trade-context.tsx';
@@ -10,12 +11,15 @@ import { formatDecimal } from '../../../../format/number-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import type { TransferDraft } from '../../../../../machines/transfer/transfer.machine.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FreshnessChip } from '../../../../ui/feedback/freshness-chip.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferQuestion } from './transfer-question.tsx';
-import { OTHER, useMoney } from './use-money.ts';
+import styles from './transfer.module.css';
+import { OTHER, useMoney, type Money } from './use-money.ts';
 
+const WHY = 'transfer-why';
 const failure = { refused: 'transfer.refused', unknown: 'transfer.unknown' } as const;
 
 type TransferDialogProps = { readonly from: MoneyAccount; readonly onClose: () => void };
@@ -62,6 +66,12 @@ const useDraft = (first: MoneyAccount, flow: ReturnType<typeof useTransfer>) => 
   };
 };
 
+const Fresh = ({ freshness }: Pick<Money, 'freshness'>) => (
+  <p>
+    <FreshnessChip freshness={freshness} ageMs={useFreshAge(freshness)} testId="transfer-freshness" />
+  </p>
+);
+
 /** Mounted while it is open. What is under way when it is closed goes on, and is said in a toast. */
 export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) => {
   const t = useT();
@@ -78,6 +88,7 @@ export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) =>
     flow.edited();
     onClose();
   };
+  const why = isReading ? 'transfer.why.tickets' : money.canLeave === null ? 'transfer.why.money' : null;
   const submit = (): void => (isReading ? undefined : flow.submit(draft));
   const label = flow.busy
     ? t('transfer.busy')
@@ -96,7 +107,8 @@ export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) =>
           <Button onClick={isAsked ? flow.dismiss : close}>{t(isAsked ? 'transfer.back' : 'common.cancel')}</Button>
           <Button
             variant="accent"
-            disabled={flow.busy || money.canLeave === null || isReading}
+            disabled={flow.busy || why !== null}
+            aria-describedby={WHY}
             aria-busy={flow.busy}
             onClick={isAsked ? () => flow.accept() : submit}
             data-testid={isAsked ? 'transfer-confirm' : 'transfer-submit'}
@@ -106,6 +118,7 @@ export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) =>
         </>
       }
     >
+      <Fresh freshness={money.freshness} />
       {isAsked && flow.ticket !== null ? (
         <TransferQuestion ticket={flow.ticket} money={money} place={place} />
       ) : (
@@ -120,6 +133,9 @@ export const TransferDialog = ({ from: first, onClose }: TransferDialogProps) =>
           onEnter={submit}
         />
       )}
+      <p id={WHY} className={styles['why']} role="status" data-testid="transfer-why">
+        {why === null ? '' : t(why)}
+      </p>
     </Dialog>
   );
 };

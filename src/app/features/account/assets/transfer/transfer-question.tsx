@@ -1,12 +1,35 @@
-import { transferEffect } from '../../../../../domain/account/transfer.ts';
+import { liquidationMoves, transferEffect } from '../../../../../domain/account/transfer.ts';
 import { accountName } from '../../../../format/account-name.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Facts } from '../../../../ui/facts.tsx';
 import type { TransferTicket } from '../../../../../machines/transfer/transfer.machine.ts';
+import styles from './transfer.module.css';
 import type { Money } from './use-money.ts';
 
 type QuestionProps = { readonly ticket: TransferTicket; readonly money: Money; readonly place: string };
+
+/** What it does to positions and orders of the account that the money leaves. */
+const Risks = ({ ticket: { from, amount }, money: { source, hasOrders } }: Omit<QuestionProps, 'place'>) => {
+  const t = useT();
+  const account = accountName(t, from);
+  const moves = source === null ? null : liquidationMoves(source.balance, source.lines, amount);
+  if (!hasOrders && moves?.length === 0) return null;
+  return (
+    <div className={styles['warning']} data-testid="transfer-risks">
+      {moves?.length === 0 ? null : <p>{t('transfer.cross', { account })}</p>}
+      <Facts
+        rows={(moves ?? []).map(({ contract, now, after }) => ({
+          label: t('transfer.liquidation', { contract: contract.name }),
+          was: formatDecimal(now),
+          value: formatDecimal(after),
+          testId: `transfer-liquidation-${contract.code}`,
+        }))}
+      />
+      {hasOrders ? <p data-testid="transfer-orders">{t('transfer.orders', { account })}</p> : null}
+    </div>
+  );
+};
 
 /** What is about to happen, with the environment first. */
 export const TransferQuestion = ({ ticket, money, place }: QuestionProps) => {
@@ -39,6 +62,7 @@ export const TransferQuestion = ({ ticket, money, place }: QuestionProps) => {
               ]),
         ]}
       />
+      <Risks ticket={ticket} money={money} />
     </div>
   );
 };
