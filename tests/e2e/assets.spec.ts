@@ -168,6 +168,9 @@ test('[ACC-04] a transfer: what stays is told with its reason, the largest amoun
   const most = await field.inputValue();
   await field.press('Enter');
   await expect(page.getByTestId('transfer-environment')).toHaveText('Real');
+  // An order waits there that the rest may not cover; the position is isolated, and its liquidation price stays.
+  await expect(page.getByTestId('transfer-orders')).toContainText('could then no longer cover are cancelled');
+  await expect(page.getByTestId('transfer-risks')).not.toContainText('liquidation price');
   await expect(page.getByTestId('transfer-confirm')).toContainText('· Real');
   await expectAccessible(page);
   await page.getByTestId('transfer-confirm').click();

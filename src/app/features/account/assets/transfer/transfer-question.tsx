@@ -18,14 +18,16 @@ const Risks = ({ ticket: { from, amount }, money: { source, hasOrders } }: Omit<
   return (
     <div className={styles['warning']} data-testid="transfer-risks">
       {moves?.length === 0 ? null : <p>{t('transfer.cross', { account })}</p>}
-      <Facts
-        rows={(moves ?? []).map(({ contract, now, after }) => ({
-          label: t('transfer.liquidation', { contract: contract.name }),
-          was: formatDecimal(now),
-          value: formatDecimal(after),
-          testId: `transfer-liquidation-${contract.code}`,
-        }))}
-      />
+      {moves === null || moves.length === 0 ? null : (
+        <Facts
+          rows={moves.map(({ contract, now, after }) => ({
+            label: t('transfer.liquidation', { contract: contract.name }),
+            was: formatDecimal(now),
+            value: formatDecimal(after),
+            testId: `transfer-liquidation-${contract.code}`,
+          }))}
+        />
+      )}
       {hasOrders ? <p data-testid="transfer-orders">{t('transfer.orders', { account })}</p> : null}
     </div>
   );
