@@ -57,6 +57,8 @@ test('[FLOW-08] [CARD-03] [CARD-05] cards are published, a ticket is claimed onc
   const kinds = (cards: typeof all) => [...new Set(cards.map(({ kind }) => kind))].toSorted();
   expect(kinds(experience)).toEqual(['contract-experience', 'open-experience']);
   expect(kinds(coupons)).toEqual(['fixed-fee', 'ratio-fee']);
+  // Of welcome cards whatever could pay money pays a coupon, and says so.
+  expect(kinds(all.filter(({ paysCredit }) => !paysCredit))).toEqual(['fixed-fee', 'ratio-fee']);
   const ticket = all.find(({ kind }) => kind === 'ticket');
   expect(ticket).toMatchObject({ status: 'unused', claimed: false, account: null, orderId: null, expiresMs: null });
   const cardId = ticket?.id ?? '';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AssetBalance } from '../../../src/domain/account/account.ts';
 import { balanceOf } from '../../../src/app/flows/balance.ts';
+import { readMoney } from '../../../src/app/flows/transfer.ts';
+import { storeOf } from './support/account-store.ts';
 
 const row: AssetBalance = {
   account: 'contract',
@@ -30,4 +32,12 @@ test('[ACC-04] a coin without a row is 0 once the account was read, and unknown 
     positionMargin: '0',
     version: 0,
   });
+});
+
+test('[ACC-04] what may leave is unknown until the positions were read: one of them may lose what is free', () => {
+  const store = storeOf({ positions: [], orders: [], balances: [row] });
+  expect(readMoney(store, 'contract').balance).toMatchObject({ free: '0', coin: 'usdt' });
+  const freshness = { state: 'loading', atMs: null } as const;
+  store.apply([{ topic: 'positions', revision: 2, freshness, rows: [] }]);
+  expect(readMoney(store, 'contract').balance).toBeNull();
 });
