@@ -28,7 +28,7 @@ test('[ACC-04] the frame of the account pages: navigation by keyboard, the envir
   await expect(nav.getByTestId('account-bills')).toBeInViewport();
   const height = await nav.getByTestId('account-bills').evaluate((link) => link.getBoundingClientRect().height);
   expect(height).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });

@@ -68,7 +68,7 @@ test('[ACC-04] assets: accounts and coins with what is lent apart, a total in US
   // On a phone each is a card, and nothing is wider than the screen.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(figure(rowOf(page, 'fund'), 'equity')).toContainText('364.20');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });
@@ -191,7 +191,7 @@ test('[ACC-04] a transfer: what stays is told with its reason, the largest amoun
   await expect(page.getByTestId('transfer-from')).toContainText('Contract account');
   await page.getByTestId('transfer-swap').click();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await move(page, '100');
   await expect(toast(page, 'Real: 100 USDT moved to Contract account')).toBeVisible();
   await expect(page.getByTestId('transfer-row')).toHaveCount(2);

@@ -188,7 +188,7 @@ test('[LIST-03] [LIST-04] a guest’s star, by key and by pointer, is kept over 
   await expect(row).toContainText('Suspended');
   const { width = 0, height = 0 } = (await page.getByTestId('star-xrpusdt').boundingBox()) ?? {};
   expect([width >= 44, height >= 44]).toEqual([true, true]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect(page.getByTestId('list-tab-coin')).toBeInViewport({ ratio: 0.9 });
   await page.getByTestId('list-tab-usdt').click();
   // The choices may close again while the page around them is still coming: who finds them closed opens them again.

@@ -95,7 +95,7 @@ test('[LIST-01] [MKT-06] the header has volume of 24 h in coins and in money, op
     await expect.poll(async () => (await wholeOnes(page)).length, String(width)).toBeGreaterThan(0);
     const whole = await wholeOnes(page);
     expect(whole, String(width)).toEqual(ORDER.slice(0, whole.length));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expect(page.getByTestId('contract-info-open')).toBeInViewport({ ratio: 1 });
   }
   expect(faults).toEqual([]);
@@ -230,7 +230,7 @@ test('[ACC-06] [LIST-01] [X-02] on a phone the figures without room are in the p
       await expect(panel.getByTestId('rules-lever')).toHaveText('1× – 125×');
       await expect(panel.getByTestId('info-interest')).toHaveText(/BTC$/);
       expect(await cut(), `${lang} ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       if (width !== 390) continue;
       const { width: wide = 0, height: high = 0 } = (await page.getByTestId('contract-info-open').boundingBox()) ?? {};
       expect([wide >= 44, high >= 44]).toEqual([true, true]);

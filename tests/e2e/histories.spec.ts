@@ -120,7 +120,7 @@ test('[ORD-10] [X-06] transactions that cannot be read say so and never that the
   await expect(card).toContainText('Open long');
   // Rows that are asked for again are dimmed until they are there.
   await expect(page.getByTestId('fills-table')).toHaveAttribute('data-state', 'live');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
 

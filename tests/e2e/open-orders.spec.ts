@@ -119,6 +119,6 @@ test('[ACC-10] [POS-13] equity, available, margin rate and unrealised PnL stay i
     await expect(line).toBeInViewport({ ratio: 1 });
     await expect(line.getByTestId('line-equity')).toContainText('USDT');
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });

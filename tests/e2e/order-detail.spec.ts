@@ -52,7 +52,7 @@ test('[ORD-06] an order with its fills: role, fee and result of each, sums that 
   await expect(fills).toHaveCount(2);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(fills).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });

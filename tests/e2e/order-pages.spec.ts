@@ -203,7 +203,7 @@ test('[ORD-04] [ORD-08] open orders, plans and trailing orders by their lists; a
   for (const width of [390, 768, 1024, 1920, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByTestId('trigger-row')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     await expect(page.getByTestId('user-menu'), `${width}`).toBeInViewport({ ratio: 1 });
     if (width > 390) await expect(page.getByTestId('exchange-time'), `${width}`).toBeInViewport({ ratio: 1 });
   }
@@ -263,7 +263,7 @@ test('[ORD-08] [X-05] on a phone in mock trading the page has its own address an
   await expect(page.getByTestId('orders-tab-positions')).toHaveCount(0);
   await expect(page.getByTestId('ended-row').first()).toBeVisible();
   await expect(page.getByTestId('ended-table')).toHaveAttribute('data-state', 'live');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
 

@@ -65,7 +65,7 @@ test('[POS-01] [POS-02] at 1280 and 1440 px no column of the positions is cut by
   await expect(card).toContainText('BTCUSDT');
   await expect(card.getByTestId('position-pnl')).toContainText('USDT');
   await expect(card.getByTestId('position-close')).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
 

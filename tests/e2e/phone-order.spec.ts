@@ -94,7 +94,7 @@ test('[X-02] fault 36: the figures of a phone’s header are whole, for a visito
     for (const control of await page.locator('header').locator('a, button').filter({ visible: true }).all())
       await expect(control).toBeInViewport({ ratio: 1 });
     await expect(page.getByTestId('header-change')).toHaveText(/%/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   };
   const open = async (search: string) => {
     await page.goto(`${exchange.url}/contract/mock/trade?${search}`);

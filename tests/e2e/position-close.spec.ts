@@ -235,7 +235,7 @@ test('[POS-08] [X-06] on a phone the dialog fits, no message covers its actions,
   await page.getByTestId('phone-positions').click();
   await page.getByTestId('position-close').click();
   await expect(page.getByTestId('close-confirm')).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   // A message of another contract comes while it is open: at the top, over nothing that can be pressed.
   await placeByRest(page, exchange, [{ type: 11, side: 'open_long', amount: 10 }], 'ethusdt');

@@ -174,6 +174,6 @@ test('[POS-12] [ORD-05] the log of a position that has ended stands with its row
   await expect(log(page).getByTestId('realised-legs')).toHaveText(/^opening −1\.\d+, closing −1\.\d+$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(log(page).getByTestId('log-entry')).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });

@@ -143,7 +143,7 @@ test('[POS-01] on a phone positions are cards, sorted by name, open time or size
   await expect.poll(names).toEqual(['ETHUSDT', 'BTCUSDT']);
   await choose('size');
   await expect.poll(names).toEqual(['BTCUSDT', 'ETHUSDT']);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
 

@@ -109,7 +109,7 @@ test('[MKT-09] [X-06] jumps to own orders, fills, gaps and large trades by butto
   await page.getByTestId('replay-next-gap').click();
   await expect(here).toHaveText('Gap: Order book · BTCUSDT');
   await expect(here).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });

@@ -96,7 +96,7 @@ test('[MKT-09] “replay what I just saw” puts the session on the deck, paused
   await page.getByTestId('page-chart').click();
   // The ticket is there to be seen, and dead as a whole.
   await expect(page.getByTestId('replay-entry')).toHaveAttribute('inert', '');
-  await expect(page.getByTestId('replay-entry')).toBeDisabled();
+  await expect(page.getByTestId('replay-entry')).toHaveAttribute('disabled', '');
   await page.getByTestId('tab-orders').click();
   await expect(page.getByTestId('order-row')).toHaveCount(1);
   await isOff(page, ['order-cancel', 'order-edit', 'cancel-all']);

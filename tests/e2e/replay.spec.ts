@@ -125,7 +125,7 @@ test('[MKT-09] a tape on a phone: panels as tabs, the deck within reach below th
     await expect(page.getByTestId('replay-play')).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByTestId('phone-buy')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
 

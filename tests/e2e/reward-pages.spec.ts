@@ -4,7 +4,7 @@ import { expect, expectAccessible, register, test, watchForFaults } from './supp
 import { quietMarket, waitForLiveBook } from './support/trade-page.ts';
 
 const isWithin = async (page: Page, width: number): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 test('[LIST-06] rewards: each card with what it gives and its deadline; a ticket is claimed after identity and risks and leads to the form with it chosen', async ({
   page,

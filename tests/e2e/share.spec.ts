@@ -86,7 +86,7 @@ test('[POS-12] the picture goes to the clipboard; where the browser refuses, the
   expect(download.suggestedFilename()).toMatch(/\.png$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(picture(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
 

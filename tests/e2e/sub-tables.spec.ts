@@ -138,6 +138,6 @@ test('[POS-03] own accounts never mix; on a phone the orders stand in the positi
   const card = page.getByRole('listitem').and(page.locator('[data-account=fund]'));
   await openRow(page, card);
   await expect(card.getByTestId('sub-stop')).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });

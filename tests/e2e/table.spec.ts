@@ -379,5 +379,5 @@ test('[POS-01] on a phone: cards with their name, figure and actions; sorted asc
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(cards.first()).not.toContainText('Average');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -69,7 +69,7 @@ test('[ACC-04] [LIST-06] top-up in Real: a newcomer has 0, asks with the environ
   await expect(page.getByTestId('topup-left')).toHaveText('0.02000000 BTC left today');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByTestId('topup-submit')).toBeEnabled();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
   expect(faults).toEqual([]);
 });

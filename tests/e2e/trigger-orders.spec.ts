@@ -63,7 +63,7 @@ test('[ORD-02] [POS-01] on a phone trigger orders are cards', async ({ page, exc
   await expect(card).toContainText('BTCUSDT');
   await expect(card).toContainText('Plan · Market');
   await expect(card).toContainText('Last ≥ 66,000.0');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
 });
 

@@ -5,7 +5,7 @@ import { mockPage, openAsNewcomer, quietMarket, sendMarket, typeOrder } from './
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 const isWithin = async (page: Page, width: number): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 test('[ACC-06] [LIST-06] the VIP page: a visitor sees the levels of any contract; a user the own one, what was traded and what is missing', async ({
   page,
