@@ -129,14 +129,14 @@ test('[LIST-06] [CARD-02] verification: the status, what it changes, a box that 
   }
 });
 
-test('[ACC-04] where money is missing in Real, form and assets lead to the top-up of the contract’s coin; Mock and visitors have no such link', async ({
+test('[ACC-04] where money is missing in Real, form and assets lead to the top-up of the contract’s coin, trading funds to the transfer; Mock and visitors have no such link', async ({
   page,
   exchange,
 }) => {
   await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=btcusdt&lang=en`);
   await expect(page.getByTestId('visitor-actions')).toBeVisible();
   await expect(page.getByTestId('assets-top-up')).toHaveCount(0);
-  await register(page, exchange);
+  const userName = await register(page, exchange);
   await quietMarket(exchange, 0);
   await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=btcusdt&lang=en`);
   await expect(page.getByTestId('assets-top-up')).toHaveText('Top up');
@@ -149,6 +149,24 @@ test('[ACC-04] where money is missing in Real, form and assets lead to the top-u
   await link.click();
   await expect(page).toHaveURL(/\/assetManagement\/topup\?name=52$/);
   await expect(page.getByTestId('topup-free')).toHaveText('0.00 USDT');
+
+  // Practice money comes into the contract account: trading funds get theirs from there.
+  await exchange.command('deposit', { env: 0, userName, coin: 'usdt', amount: '1' });
+  const moved = await page.request.post(`${exchange.url}/swap/v2/perpetual/transfer?env=0`, {
+    headers: { origin: exchange.url },
+    data: { source: 5, target: 2, coinId: 52, amount: '1' },
+  });
+  expect(await moved.json()).toMatchObject({ code: 200 });
+  await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=btcusdt`);
+  const account = page.getByTestId('order-account');
+  await expect(account).toHaveRole('combobox');
+  await account.click();
+  await page.getByRole('option', { name: 'Trading funds' }).click();
+  await expect(account).toHaveText('Trading funds');
+  await expect(page.getByTestId('price-field')).not.toHaveValue('');
+  await typeOrder(page, { price: '59000.0', amount: '0.010' });
+  await expect(link).toHaveText('Transfer');
+  await expect(link).toHaveAttribute('href', /\/assetManagement\/assets\?transfer=contract$/);
 
   await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=btcusd`);
   await expect(page.getByTestId('assets-top-up')).toHaveAttribute('href', /name=1/);
