@@ -30,7 +30,7 @@ const usableIn = (place: Locator): Promise<readonly string[]> =>
   );
 /** What only shows, sorts, filters or saves. */
 const HARMLESS =
-  /^(tab-|history-|positions-(display|csv|columns)|orders-(csv|columns)|card-sort|More of |position-(log|share)|order-(log|detail|share)|orders-list|sub-|$)/;
+  /^(tab-|history-|positions-(display|csv|columns)|orders-(csv|columns)|card-sort|More of |position-(log|share)|order-(id|log|detail|share)|orders-list|sub-|$)/;
 
 const saysTape = async (page: Page, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
