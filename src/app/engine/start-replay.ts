@@ -1,4 +1,4 @@
-import { proxy, releaseProxy, wrap } from 'comlink';
+import { proxy, wrap } from 'comlink';
 import type { ReplayDoor } from '../../worker/api/replay-door.ts';
 import type { Snapshot } from '../../worker/api/snapshots.ts';
 import type { Engine } from './engine-context.tsx';
@@ -14,8 +14,7 @@ export const startReplay = (onDeath: () => void): ReplayClient => {
     type: 'module',
     name: 'replay',
   });
-  const remote = wrap<ReplayDoor<Blob>>(worker);
-  const deck = remote as unknown as ReplayDoor<Blob>;
+  const deck = wrap<ReplayDoor<Blob>>(worker) as unknown as ReplayDoor<Blob>;
   const store = createSnapshotStore();
   const pacer = createFramePacer(browserFrames, store.apply);
   const die = (): void => {
@@ -31,7 +30,7 @@ export const startReplay = (onDeath: () => void): ReplayClient => {
     store,
     stop: () => {
       worker.removeEventListener('error', die);
-      remote[releaseProxy]();
+      // The proxy is not released: what still leaves the page may ask once more, and has no answer then, instead of an exception.
       worker.terminate();
     },
   };
