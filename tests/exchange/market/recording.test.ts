@@ -90,13 +90,20 @@ describe('recorded market', () => {
       ],
     });
     expect(harness.kernels[0].depth('btcusdt')).toEqual(book());
+    // The file is read while the clock goes on: a step that still waits for it leaves the next ones out, and the market is that much later.
+    const whenRead = async () => {
+      await harness.run(10);
+      return book();
+    };
     await harness.run(100);
-    expect(book().asks).toEqual([
-      [618_001, 250],
-      [618_010, 70],
-    ]);
+    await expect
+      .poll(async () => (await whenRead()).asks, { timeout: 10_000 })
+      .toEqual([
+        [618_001, 250],
+        [618_010, 70],
+      ]);
     await harness.run(400);
-    expect(book()).toEqual({
+    await expect.poll(whenRead, { timeout: 10_000 }).toEqual({
       bids: [
         [618_001, 10],
         [618_000, 500],
@@ -104,7 +111,15 @@ describe('recorded market', () => {
       ],
       asks: [[618_010, 70]],
     });
-    expect(harness.kernels[1].prices('btcusdt')?.indexTicks).toBe(618_005);
+    await expect
+      .poll(
+        async () => {
+          await whenRead();
+          return harness.kernels[1].prices('btcusdt')?.indexTicks;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(618_005);
     expect(market.recentFills(1, 'btcusdt').map(([price, size, side]) => [price, size, side])).toEqual([
       ['61800.1', '50', 'long'],
     ]);
