@@ -30,6 +30,13 @@ test('[ACC-04] the frame of the account pages: navigation by keyboard, the envir
   expect(height).toBeGreaterThanOrEqual(44);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
+  // The last of the row, and the longest name: the page stays where it is, and who is logged in stays in sight.
+  for (const path of ['verifiedIndex', 'contract/position?contractCode=btcusdt']) {
+    await page.goto(`${exchange.url}/${path}`);
+    await expect(nav.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId('user-menu')).toBeInViewport({ ratio: 1 });
+    expect((await page.getByTestId('header').boundingBox())?.x).toBe(0);
+  }
   expect(faults).toEqual([]);
 });
 

@@ -17,7 +17,12 @@ export const AccountNav = ({ environment }: { readonly environment: Environment 
   const isHere = ({ offer }: AccountLink): boolean => offer === undefined || isOffered(offer, environment);
   // On a phone the chosen page may stand beyond the edge of the row.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const nav = list.current;
+    const chosen = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (nav === null || chosen === undefined) return;
+    // Of the row alone: `scrollIntoView` moves the whole page along where the last one is chosen.
+    const row = nav.getBoundingClientRect();
+    nav.scrollLeft += chosen.left + chosen.width / 2 - row.left - row.width / 2;
   }, [pathname]);
   return (
     <nav ref={list} className={styles['nav']} aria-label={t('account.pages')} data-testid="account-nav">
