@@ -13,7 +13,6 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'articles.': ['next', 'previous'],
   'articles.figure.': 'all',
   'articles.topic.': 'all',
-  'account.tab.': 'all',
   'identity.can.': 'all',
   'benefits.credit.': 'all',
   'benefits.gives.': 'all',

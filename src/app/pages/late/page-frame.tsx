@@ -20,11 +20,18 @@ import styles from './page-frame.module.css';
 /** The market that the engine follows meanwhile: contracts and prices of all come with any. */
 const FOLLOWED = 'btcusdt';
 
+type PageFrameProps = {
+  readonly title: string;
+  /** The way to the pages beside this one, before its content; what is beside it scrolls by itself then. */
+  readonly nav?: ReactNode;
+  readonly children: ReactNode;
+};
+
 /**
- * What a page that is nobody's own has around it: header and status. `env=1` in its address is mock trading, without it the page is of the real
+ * What a late page has around it: header and status. `env=1` in its address is mock trading, without it the page is of the real
  * environment; the switch keeps all else of the address. Inside, `useTrade()` says the environment. Example: <PageFrame title={t('live.title')}>.
  */
-export const PageFrame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+export const PageFrame = ({ title, nav, children }: PageFrameProps) => {
   const t = useT();
   const phone = useMedia(PHONE);
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -54,9 +61,12 @@ export const PageFrame = ({ title, children }: { readonly title: string; readonl
         <div>
           <PageHeader title={title} environment={environment} environmentLink={environmentLink} bell={<LateBell />} />
         </div>
-        <main className={styles['main']}>
-          <PanelBoundary>{children}</PanelBoundary>
-        </main>
+        <div className={styles['body']} data-nav={nav === undefined ? undefined : ''}>
+          {nav}
+          <main className={styles['main']}>
+            <PanelBoundary>{children}</PanelBoundary>
+          </main>
+        </div>
         {phone ? null : <StatusBar news={<LateAnnouncements place="bar" />} />}
         <LateNotices />
         <LateDetails environment={environment}>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Environment } from '../../../../domain/contract/contract.ts';
 import { isOffered } from '../../../../domain/contract/environment-offers.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import styles from './account-nav.module.css';
 import { accountGroups, type AccountLink } from './pages.ts';
@@ -10,8 +10,9 @@ import { accountGroups, type AccountLink } from './pages.ts';
 const toOf = (path: string): string => path;
 
 /** The way between the pages of the account, all of the environment in view: a column, on a phone a row that scrolls. */
-export const AccountNav = ({ environment }: { readonly environment: Environment }) => {
+export const AccountNav = () => {
   const t = useT();
+  const { environment } = useTrade();
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLElement>(null);
   const isHere = ({ offer }: AccountLink): boolean => offer === undefined || isOffered(offer, environment);

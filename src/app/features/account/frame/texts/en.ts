@@ -5,8 +5,6 @@ export const accountFrame = {
   'account.group.person': 'Account',
   'account.bills': 'Bills',
   'account.orders': 'Orders and history',
-  'account.tab.mock': '{{title}} (mock) · Tapedeck',
-  'account.tab.real': '{{title}} (real) · Tapedeck',
   'account.visitor': 'Log in to see this page',
   'account.visitor.says': 'It shows what is yours. After logging in you come back here.',
 } as const;

@@ -7,8 +7,6 @@ export const accountFrame: Record<keyof typeof en, string> = {
   'account.group.person': '个人',
   'account.bills': '账单',
   'account.orders': '委托与历史',
-  'account.tab.mock': '{{title}}（模拟）· Tapedeck',
-  'account.tab.real': '{{title}}（实盘）· Tapedeck',
   'account.visitor': '登录后查看此页面',
   'account.visitor.says': '此页面显示您自己的数据。登录后会回到这里。',
 };

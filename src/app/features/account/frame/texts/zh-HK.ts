@@ -7,8 +7,6 @@ export const accountFrame: Record<keyof typeof en, string> = {
   'account.group.person': '個人',
   'account.bills': '賬單',
   'account.orders': '委託與歷史',
-  'account.tab.mock': '{{title}}（模擬）· Tapedeck',
-  'account.tab.real': '{{title}}（實盤）· Tapedeck',
   'account.visitor': '登入後查看此頁面',
   'account.visitor.says': '此頁面顯示您自己的資料。登入後會回到這裡。',
 };
