@@ -46,6 +46,8 @@ export type ExchangeOptions = {
   readonly checkedAtStartBytes?: number;
   /** Coins whose contracts may only be closed; none. */
   readonly unsupportedCoins?: UnsupportedCoins;
+  /** Whether the lead traders of the simulation trade. Not without it. */
+  readonly leaders?: boolean;
   readonly log: Log;
   /** The exchange can no longer write: the process should end. */
   readonly onFatal: (reason: string) => void;

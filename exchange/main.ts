@@ -32,6 +32,7 @@ const open = (options: ProgramOptions): Promise<Exchange> =>
     metricsToken: options.metricsToken,
     market: (ports) => createMarket(ports, options.market),
     testMode: options.testMode,
+    leaders: options.leaders,
     unsupportedCoins: options.unsupportedCoins,
     webRoot: fileURLToPath(new URL('../web', import.meta.url)),
     origin: options.origin,

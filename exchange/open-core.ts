@@ -6,6 +6,7 @@ import { CONTRACTS } from './contracts.ts';
 import type { Command } from './kernel/language/types.ts';
 import { countRefusals } from './count-refusals.ts';
 import { fundGuarantees } from './fund-guarantee.ts';
+import { openLeaderDesk } from './leaders/leader-desk.ts';
 import { holdToBand } from './hold-to-band.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { registerFigures } from './metrics-figures.ts';
@@ -26,12 +27,8 @@ import type { Hub } from './socket/hub.ts';
 import { LIMITS } from './socket/outflow.ts';
 import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
-import { startDiskSpaceMonitor } from './disk-space-monitor.ts';
 import { openClock } from './open-clock.ts';
 import { openListing } from './listing.ts';
-import { startCardExpiryTimer } from './card-expiry-timer.ts';
-import { startFeeTierTimer } from './fee-tier-timer.ts';
-import { startRetentionTimer } from './retention-timer.ts';
 import { holdToRegion } from './unsupported-coins.ts';
 import { openAnnouncements } from './store/announcements.ts';
 import { openMarketSeries } from './store/market-series.ts';
@@ -40,13 +37,11 @@ import { openClientIds } from './store/client-ids.ts';
 import { openHistoryPages } from './store/history-pages.ts';
 import { openHistoryReader } from './store/history-reader.ts';
 import { openStore } from './store/open-store.ts';
-import { openRetention } from './store/retention.ts';
+import { startTimers } from './start-timers.ts';
 import type { ExchangeOptions } from './exchange-options.ts';
 
 /** Light hashes are done so soon that a long queue is none. */
 const LIGHT_QUEUE = 1_000;
-const KEEP_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** The exchange without its web server. */
 export type Core = {
@@ -175,13 +170,8 @@ export const openCore = async (
   const stopClock = clock.watch(scheduler, options.log);
   await market.start();
   const stopTopics = marketTopics.start();
-  const stopCards = startCardExpiryTimer(ledger, clock, scheduler, prices);
-  const stopLevels = startFeeTierTimer(ledger, clock, scheduler);
-  const stopRetention = startRetentionTimer(
-    openRetention({ db, kernel: ledger.kernel, log: options.log }, (options.keepDays ?? KEEP_DAYS) * DAY_MS),
-    { ledger, clock, monotonic, scheduler },
-  );
-  const stopRoom = startDiskSpaceMonitor(ledger, market, options);
+  const stopTimers = startTimers({ db, ledger, market, users, clock, monotonic, prices }, options);
+  const histories = openHistoryPages(reader);
   const services: Services = {
     contracts,
     clock,
@@ -189,7 +179,8 @@ export const openCore = async (
     metrics,
     ledger,
     writes,
-    histories: openHistoryPages(reader),
+    histories,
+    leaders: openLeaderDesk({ ledger, histories, users, clock }),
     clientIds: openClientIds(db, ledger, clock.now),
     users,
     sessions,
@@ -205,10 +196,7 @@ export const openCore = async (
     stopClock();
     await Promise.all([passwords.close(), reader.close()]);
     stopTopics();
-    stopCards();
-    stopLevels();
-    stopRoom();
-    stopRetention();
+    stopTimers();
     market.stop();
     ledger.close();
     await close();

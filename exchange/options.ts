@@ -19,6 +19,8 @@ export type ProgramOptions = SiteOptions &
     /** Opens /metrics to whoever shows it; null: to this machine alone. */
     readonly metricsToken: string | null;
     readonly unsupportedCoins: UnsupportedCoins;
+    /** Whether the lead traders of the simulation trade. */
+    readonly leaders: boolean;
   };
 
 export const HELP = `Tapedeck: a futures exchange and its terminal.
@@ -30,6 +32,7 @@ export const HELP = `Tapedeck: a futures exchange and its terminal.
   --market recording    play recorded frames of a venue
   --file F              the recording (gzip or plain)
   --speed N             times its real pace (default 1)
+  --leaders on|off      lead traders of four styles, whom others can copy (default on beside a simulation, off in test mode)
 ${LIVE_HELP}
   --data DIR            where the data lives (default var/exchange; :memory: keeps nothing)
   --keep-days N         how long histories and client order ids are kept in detail (default 90 days, at least 1); sums are kept for ever
@@ -66,6 +69,7 @@ export const readOptions = (
         seed: text,
         file: text,
         speed: text,
+        leaders: text,
         venue: text,
         contracts: text,
         'venue-ws': text,
@@ -107,6 +111,8 @@ export const readOptions = (
   if (kind !== 'simulation' && kind !== 'recording' && kind !== 'live')
     return { problem: `--market is simulation, recording or live, not ${kind}.` };
   if (kind === 'recording' && values.file === undefined) return { problem: '--market recording needs --file F.' };
+  const leaders = values.leaders ?? (kind === 'simulation' && values.test !== true ? 'on' : 'off');
+  if (leaders !== 'on' && leaders !== 'off') return { problem: `--leaders is on or off, not ${leaders}.` };
   const live = kind === 'live' ? readLiveOptions(values) : null;
   if (live !== null && 'problem' in live) return live;
   const metricsToken = values['metrics-token'] ?? environment['METRICS_TOKEN'] ?? null;
@@ -127,6 +133,7 @@ export const readOptions = (
     bytesPerDay: megabytes * 1_000_000,
     metricsToken,
     unsupportedCoins,
+    leaders: leaders === 'on',
     testMode: values.test === true,
     market: live ?? (kind === 'recording' ? { kind, file: values.file ?? '', speed } : { kind: 'simulation', seed }),
   };

@@ -5,6 +5,7 @@ import type { Metrics } from './metrics.ts';
 import type { ExchangeClock } from './clock/exchange-clock.ts';
 import type { Monotonic } from './ports.ts';
 import type { Cookies } from './session/cookie.ts';
+import type { LeaderDesk } from './leaders/leader-desk.ts';
 import type { LoginGuard } from './session/login-guard.ts';
 import type { RateGuard } from './session/rate-limits.ts';
 import type { WriteQuota } from './session/write-quota.ts';
@@ -28,6 +29,8 @@ export type Services = {
   readonly clientIds: ClientIds;
   readonly preferences: Preferences;
   readonly announcements: Announcements;
+  /** Who may be followed, and their public records. */
+  readonly leaders: LeaderDesk;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly cookies: Cookies;

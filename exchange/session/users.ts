@@ -24,6 +24,8 @@ export type Users = {
   /** The user, when name and password belong together; 'busy' as above. `isKnown`: the name logged in from there before. */
   verify(userName: string, password: string, isKnown?: boolean): Promise<User | 'busy' | null>;
   find(userName: string): User | null;
+  /** By id. */
+  named(userId: string): User | null;
   /** Resolves when the new password is on disk; ending sessions is the caller's. 'busy': nothing was changed. */
   setPassword(user: User, password: string): Promise<'done' | 'busy'>;
 };
@@ -61,7 +63,7 @@ export const openUsers = ({ db, ledger, clock, random, passwords }: Ports): User
   const insert = db.prepare('INSERT INTO users (user_id, name, name_key, password, created_ms) VALUES (?, ?, ?, ?, ?)');
   const byName = db.prepare('SELECT user_id, name, password, created_ms FROM users WHERE name_key = ?');
   const update = db.prepare('UPDATE users SET password = ? WHERE user_id = ?');
-  const byId = db.prepare('SELECT 1 FROM users WHERE user_id = ?');
+  const byId = db.prepare('SELECT user_id, name, password, created_ms FROM users WHERE user_id = ?');
   const find = (userName: string): Row | null => (byName.get(keyOf(userName)) as Row | undefined) ?? null;
   /** Names on their way to the disk. */
   const pending = new Set<string>();
@@ -75,6 +77,7 @@ export const openUsers = ({ db, ledger, clock, random, passwords }: Ports): User
 
   return {
     find: (userName) => userOf(find(userName)),
+    named: (userId) => userOf((byId.get(userId) as Row | undefined) ?? null),
     register: async (userName, password, fundedIn) => {
       if (isTaken(userName)) return null;
       pending.add(keyOf(userName));
