@@ -16,14 +16,26 @@ const line = (most: number) =>
 const texts = z.strictObject({ title: line(120), content: line(600) });
 const TYPES = announcementType.pairs.map(([, word]) => word);
 
-/** What the operator's program sends: the words in every language, and a link or "". */
-export const announcementBody = z.strictObject({
+/** Epoch ms. */
+const time = z.int().check(z.gte(1), z.lte(8_640_000_000_000_000));
+const shape = z.strictObject({
   type: z.enum(TYPES),
   link: z.string().check(z.refine((link) => jumpOf(link) !== null)),
   texts: z.strictObject({ en: texts, zh_CN: texts, zh_HK: texts }),
+  /** Of an activity: when it begins (absent: at once) and ends (absent: when it is withdrawn). */
+  startMs: z.optional(time),
+  endMs: z.optional(time),
 });
+
+/** What the operator's program sends: the words in every language, and a link or "". */
+export const announcementBody = shape.check(
+  z.refine(({ type, startMs, endMs }) => type === 'activity' || (startMs === undefined && endMs === undefined), {
+    path: ['startMs'],
+  }),
+  z.refine(({ startMs = 0, endMs }) => endMs === undefined || endMs > startMs, { path: ['endMs'] }),
+);
 /** As it stands on the disk: its link is judged whenever a row is made of it, for the rule may have changed since. */
-export const storedAnnouncement = z.extend(announcementBody, { link: z.string() });
+export const storedAnnouncement = z.extend(shape, { link: z.string() });
 export type AnnouncementBody = z.infer<typeof announcementBody>;
 export type Announcement = AnnouncementBody & { readonly id: string; readonly createdMs: number };
 

@@ -36,7 +36,10 @@ export const registerAnnouncements = (
       },
     });
   };
-  route('GET', PATH, async () => ({ data: announcements.read() }));
+  route('GET', PATH, async () => {
+    const { revision, standing, activities } = announcements.read();
+    return { data: { revision, standing: [...standing, ...activities] } };
+  });
   route('POST', PATH, async (sent) => {
     const body = announcementBody.safeParse(sent);
     return body.success

@@ -25,6 +25,7 @@ import { marketCalls } from './calls/market.ts';
 import { singleOrderCalls } from './calls/single-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { positionCalls } from './calls/positions.ts';
+import { activityCalls } from './calls/activities.ts';
 import { taskCalls } from './calls/tasks.ts';
 import { topUpCalls } from './calls/top-ups.ts';
 import { transferCalls } from './calls/transfers.ts';
@@ -106,6 +107,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...cardCalls(services),
     ...settingsCalls(services),
     ...taskCalls(services),
+    ...activityCalls(services),
     ...fundCalls(services),
     ...coinCalls(services),
     ...announcementCalls(services),

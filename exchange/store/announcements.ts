@@ -5,8 +5,15 @@ import { createDamagedRows } from './damaged-rows.ts';
 import type { Ledger } from './ledger.ts';
 import type { Database } from './open-database.ts';
 
-/** `revision`: how often something was announced or withdrawn. `standing`: the newest that are not withdrawn, newest first, at most ten. */
-export type AnnouncementsState = { readonly revision: number; readonly standing: readonly Announcement[] };
+/**
+ * `revision`: how often something was announced or withdrawn. `standing`: the newest that are not withdrawn, newest first, at most ten; `activities`: the
+ * same of activities, which stand in their own carousel and not among the announcements.
+ */
+export type AnnouncementsState = {
+  readonly revision: number;
+  readonly standing: readonly Announcement[];
+  readonly activities: readonly Announcement[];
+};
 export type Announcements = {
   /** As of the last change, from memory. A row of the disk that cannot be read is named in the log and passed over. */
   readonly read: () => AnnouncementsState;
@@ -32,19 +39,21 @@ export const openAnnouncements = (
   const insert = db.prepare('INSERT INTO announcements (created_ms, body) VALUES (?, ?)');
   const mark = db.prepare('UPDATE announcements SET withdrawn_ms = ? WHERE id = ? AND withdrawn_ms = 0');
   const listeners: (() => void)[] = [];
-  const standing = (): readonly Announcement[] => {
+  const standing = (): Pick<AnnouncementsState, 'standing' | 'activities'> => {
     const found: Announcement[] = [];
+    const activities: Announcement[] = [];
     for (const row of select.iterate()) {
       const { id, created_ms: createdMs, body } = row as unknown as Row;
       const read = damaged.read('announcements', id, () => storedAnnouncement.parse(JSON.parse(body)));
-      if (read !== null) found.push({ ...read, id: String(id), createdMs });
-      if (found.length === MOST_STANDING) break;
+      const list = read?.type === 'activity' ? activities : found;
+      if (read !== null && list.length < MOST_STANDING) list.push({ ...read, id: String(id), createdMs });
+      if (found.length === MOST_STANDING && activities.length === MOST_STANDING) break;
     }
-    return found;
+    return { standing: found, activities };
   };
   const load = (): AnnouncementsState => ({
     revision: (count.get() as { readonly revision: number }).revision,
-    standing: standing(),
+    ...standing(),
   });
   let state = load();
   const changed = (): void => {

@@ -87,10 +87,10 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     claimCard: { query: MOCK, body: { cardId: '3', instType: 'perpetual' } },
     readTicket: { query: { ...MOCK, cardId: '8' } },
     claimTicket: { query: MOCK, body: { cardId: '8' } },
-    readNewbieTasks: { query: MOCK },
-    readTasks: { query: { ...MOCK, lang: 'zh_CN' } },
-    claimTask: { query: MOCK, body: { taskId: 'first-trade' } },
-    readActivities: { query: MOCK },
+    readNewbieTasks: { query: { env: 0 } },
+    readTasks: { query: { env: 0, lang: 'zh_CN' } },
+    claimTask: { query: { env: 0 }, body: { taskId: 'verify-identity', endTime: 0 } },
+    readActivities: { query: { env: 0 } },
     readAnnouncements: { query: MOCK },
     placeOrder: { query: MOCK, body: limit('64300.0') },
     calculateMargin: { query: MOCK, body: limit('64300.0') },
@@ -160,6 +160,7 @@ test('[EXC-05] [EXC-06] every call of the registry is carried out, and answered 
   const { data: me } = await ann.call('readUser');
   await ann.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
   await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs: 1_000 });
+  await ann.call('verifyIdentity', { body: {} });
   const words = { title: 'News', content: 'Of today.' };
   await services.announcements.publish({ type: 'notice', link: '', texts: { en: words, zh_CN: words, zh_HK: words } });
   const prepared = await inputs(ann);

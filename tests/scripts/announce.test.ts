@@ -26,6 +26,15 @@ describe('[QUICK-02] the command line of npm run announce', () => {
     });
   });
 
+  test('[CARD-07] an activity may begin and end by itself: dates in UTC, as words or in a file', () => {
+    const activity = [...words, '--type', 'activity'];
+    expect(read([...activity, '--starts', '2026-12-01', '--ends', '2026-12-02T08:30Z'])).toMatchObject({
+      body: { type: 'activity', startMs: Date.UTC(2026, 11, 1), endMs: Date.UTC(2026, 11, 2, 8, 30) },
+    });
+    const file = JSON.stringify({ type: 'activity', ends: '2026-12-02', texts });
+    expect(read(['--file', 'x.json'], file)).toMatchObject({ body: { endMs: Date.UTC(2026, 11, 2) } });
+  });
+
   test('withdraws by id, and lists', () => {
     expect(read(['--withdraw', '3'])).toEqual({ does: 'withdraw', id: '3', port: 4173, json: false });
     expect(readAnnounceOptions(['--list'], { PORT: '5000' }, () => '')).toEqual({
@@ -50,6 +59,9 @@ describe('[QUICK-02] the command line of npm run announce', () => {
     [['--file', 'x.json', '--link', '/vip'], 'one of'],
     [['--list', '--file', 'x.json'], 'one of'],
     [['--list', '--type', 'activity'], 'one of'],
+    [[...words, '--starts', '2026-12-01'], '--starts'],
+    [[...words, '--type', 'activity', '--starts', '2026-12-02', '--ends', '2026-12-01'], '--ends'],
+    [[...words, '--type', 'activity', '--ends', 'tomorrow'], '--ends'],
   ])('says in one line what is wrong with %j', (wrong, named) => {
     const said = read(wrong);
     expect('problem' in said ? said.problem : '').toContain(named);

@@ -1,62 +1,58 @@
 import { codes } from '../../../src/domain/wire/codes.ts';
+import { cardType, taskStatus, taskUnit } from '../../../src/domain/wire/money-numbers.ts';
+import { environments } from '../../../src/domain/wire/numbers.ts';
+import type { PageLang, TaskRow } from '../../../src/domain/wire/task-rows.ts';
+import type { CardView } from '../../kernel/language/card-record.ts';
 import type { UserId } from '../../kernel/language/types.ts';
-import { DAY_MS, dayOf } from '../../kernel/language/days.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
-import { ACTIVITIES } from '../../session/activities.ts';
-import type { Activity } from '../../session/activities.ts';
-import { DAILY_TASKS, NEWBIE_TASKS, rewardOf, sourceOf } from '../../session/tasks.ts';
+import { DAILY_TASKS, NEWBIE_TASKS, endOf, rewardOf, sourceOf } from '../../session/tasks.ts';
 import type { Task } from '../../session/tasks.ts';
-import { activityStatus, cardType, taskStatus } from '../../../src/domain/wire/money-numbers.ts';
-import type { ActivityRow, PageLang, TaskRow } from '../../../src/domain/wire/task-rows.ts';
 import { minorText, ppmText } from '../decimal-text.ts';
+import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import { problemKey } from '../refusals.ts';
+import { problemKey, refusalCode } from '../refusals.ts';
 import { cardRow } from '../rows/money-row.ts';
 
-type TaskCall = 'readNewbieTasks' | 'readTasks' | 'claimTask' | 'readActivities';
+type TaskCall = 'readNewbieTasks' | 'readTasks' | 'claimTask';
+type Asked = { readonly env: Env; readonly person: UserId; readonly nowMs: number };
 
-const activityRow = (
-  { id, link, startMs, endMs, texts }: Activity,
-  { lang, env }: { readonly lang: PageLang; readonly env: Env },
-  nowMs: number,
-): ActivityRow => ({
-  id,
-  ...texts[lang],
-  jumpLink: link(env),
-  status: activityStatus.code(nowMs < startMs ? 'to-come' : endMs !== null && nowMs >= endMs ? 'over' : 'on'),
-  startTime: startMs,
-  endTime: endMs ?? 0,
-});
-
+/** Tasks, and the reward of one: the card that the kernel grants once for its source is the only note of it, so that a claim is given once whatever fails. */
 export const taskCalls = ({ ledger, preferences, histories, clock }: Services): Pick<Handlers, TaskCall> => {
-  const rowOf = async (task: Task, env: Env, person: UserId, lang: PageLang): Promise<TaskRow> => {
-    const nowMs = clock.now();
-    const reached = await task.progress({ ledger, preferences, histories, env, person, nowMs });
-    const isRewarded = ledger
+  const cardOf = (task: Task, { env, person, nowMs }: Asked): CardView | undefined =>
+    ledger
       .kernel(env)
       .cards(person)
-      .some(({ source }) => source === sourceOf(task, nowMs));
+      .find(({ source }) => source === sourceOf(task, nowMs));
+  const rowOf = async (task: Task, asked: Asked, lang: PageLang): Promise<TaskRow> => {
+    const reward = cardOf(task, asked);
     // A task that has been rewarded stays done, whatever its days are later.
-    const progress = reached > task.target || isRewarded ? task.target : reached;
-    const status = isRewarded ? 'rewarded' : progress === task.target ? 'done' : 'open';
-    const { kind, denomination, sharePpm, coin } = task.reward;
+    const reached =
+      reward === undefined ? await task.progress({ ledger, preferences, histories, ...asked }) : task.target;
+    const progress = reached > task.target ? task.target : reached;
+    const status = reward !== undefined ? 'rewarded' : progress === task.target ? 'done' : 'open';
+    const { kind, denomination, sharePpm, coin, pays } = task.reward;
     return {
       taskId: task.id,
       title: task.titles[lang],
       progress: minorText(progress),
       target: minorText(task.target),
+      unit: taskUnit.code(task.unit),
       status: taskStatus.code(status),
       rewardCardType: cardType.code(kind),
       rewardDenomination: minorText(denomination),
       rewardProportion: ppmText(sharePpm),
+      rewardPaysCredit: pays === 'credit' ? 1 : 0,
+      rewardedTime: reward?.grantedMs ?? 0,
       currencyCode: coin,
-      endTime: task.every === 'day' ? (dayOf(nowMs) + 1) * DAY_MS : 0,
+      endTime: endOf(task, asked.nowMs),
     };
   };
   const rowsOf = async (tasks: readonly Task[], env: Env, person: UserId, lang: PageLang): Promise<TaskRow[]> => {
+    if (env === environments.mock) return [];
     await ledger.whenDurable();
-    return Promise.all(tasks.map((task) => rowOf(task, env, person, lang)));
+    const asked = { env, person, nowMs: clock.now() };
+    return Promise.all(tasks.map((task) => rowOf(task, asked, lang)));
   };
   return {
     readNewbieTasks: async ({ query, session }) => ({
@@ -66,38 +62,36 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
       data: await rowsOf(DAILY_TASKS, query.env, session.user.userId, query.lang),
     }),
     claimTask: async ({ query: { env }, body, session }) => {
+      if (env === environments.mock) return refuse(codes.tasksRealOnly);
       await ledger.whenDurable();
-      const person = session.user.userId;
       const task = [...NEWBIE_TASKS, ...DAILY_TASKS].find(({ id }) => id === body.taskId);
       if (task === undefined)
         return { data: { code: codes.unknownTask, msg: problemKey(codes.unknownTask), task: null, card: null } };
-      const refused = async (code: typeof codes.taskNotDone | typeof codes.taskRewarded) => ({
-        data: { code, msg: problemKey(code), task: await rowOf(task, env, person, 'en'), card: null },
-      });
-      const status = taskStatus.word((await rowOf(task, env, person, 'en')).status);
-      if (status !== 'done') return refused(status === 'open' ? codes.taskNotDone : codes.taskRewarded);
-      const source = sourceOf(task, clock.now());
-      const outcome = await ledger.submit(env, rewardOf(task, person, clock.now()));
-      const card = ledger
-        .kernel(env)
-        .cards(person)
-        .find((one) => one.source === source);
-      if (!outcome.ok || card === undefined) return refused(codes.taskRewarded);
-      return {
-        data: {
-          code: codes.ok,
-          msg: problemKey(codes.ok),
-          task: await rowOf(task, env, person, 'en'),
-          card: cardRow(card, env, ledger.kernel(env)),
-        },
+      const nowMs = clock.now();
+      // The last moment of the day that is meant: what was given on it is found also when its claim is sent again after midnight.
+      const meantMs =
+        task.every === 'day' && body.endTime !== undefined ? Math.max(0, Math.min(nowMs, body.endTime - 1)) : nowMs;
+      const asked: Asked = { env, person: session.user.userId, nowMs: meantMs };
+      const answer = async (code: typeof codes.ok | typeof codes.taskNotDone | typeof codes.taskRewarded) => {
+        const card = cardOf(task, asked);
+        await ledger.whenDurable();
+        return {
+          data: {
+            code,
+            msg: problemKey(code),
+            task: await rowOf(task, asked, 'en'),
+            card: card === undefined ? null : cardRow(card, env, ledger.kernel(env)),
+          },
+        };
       };
-    },
-    readActivities: ({ query }) => {
-      const { pageNum, pageSize } = query;
-      const rows = ACTIVITIES.map((activity) => activityRow(activity, query, clock.now())).filter(
-        ({ status }) => activityStatus.word(status) !== 'over',
-      );
-      return { data: { rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length } };
+      const status = taskStatus.word((await rowOf(task, asked, 'en')).status);
+      if (status === 'rewarded') return answer(codes.taskRewarded);
+      if (sourceOf(task, meantMs) !== sourceOf(task, nowMs))
+        return { data: { code: codes.taskDayOver, msg: problemKey(codes.taskDayOver), task: null, card: null } };
+      if (status === 'open') return answer(codes.taskNotDone);
+      const outcome = await ledger.submit(env, rewardOf(task, asked.person, nowMs));
+      if (!outcome.ok && outcome.refusal !== 'duplicate') return refuse(refusalCode(outcome.refusal));
+      return answer(outcome.ok ? codes.ok : codes.taskRewarded);
     },
   };
 };

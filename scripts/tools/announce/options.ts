@@ -16,6 +16,8 @@ const flag = { type: 'boolean', default: false } as const;
 const OPTIONS = {
   type: text,
   link: text,
+  starts: text,
+  ends: text,
   file: text,
   withdraw: text,
   list: flag,
@@ -39,27 +41,47 @@ const LANGUAGES = [
 const WORDS = [
   'type',
   'link',
+  'starts',
+  'ends',
   ...LANGUAGES.flatMap(([, name]) => [`title-${name}`, `content-${name}`] as const),
 ] as const;
 
 const fileShape = z.object({
   type: z.optional(z.unknown()),
   link: z.optional(z.unknown()),
+  starts: z.optional(z.unknown()),
+  ends: z.optional(z.unknown()),
   texts: z.record(z.string(), z.unknown()),
 });
 
-/** What is wrong with it, in one line: the first field that does not do. */
-const check = (sent: {
+type Sent = {
   readonly type: unknown;
   readonly link: unknown;
   readonly texts: unknown;
-}): AnnouncementBody | Problem => {
-  const body = announcementBody.safeParse(sent);
+  readonly starts: unknown;
+  readonly ends: unknown;
+};
+
+/** A date in UTC with or without its time; NaN, which no announcement takes: it is neither. Example: '2026-12-01T08:00Z'. */
+const timeOf = (text: unknown): number =>
+  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(text) ? Date.parse(text) : Number.NaN;
+
+/** What is wrong with it, in one line: the first field that does not do. */
+const check = ({ starts, ends, ...sent }: Sent): AnnouncementBody | Problem => {
+  const body = announcementBody.safeParse({
+    ...sent,
+    ...(starts !== undefined && { startMs: timeOf(starts) }),
+    ...(ends !== undefined && { endMs: timeOf(ends) }),
+  });
   if (body.success) return body.data;
   const [field = '', language = '', part = ''] = (body.error.issues[0]?.path ?? []).map(String);
   if (field === 'type') return { problem: 'The type is notice, contracts, maintenance or activity.' };
   if (field === 'link')
     return { problem: 'The link must be a page of this site (/…) or https:// and a host name, in plain characters.' };
+  if (field === 'startMs' || field === 'endMs')
+    return {
+      problem: '--starts and --ends are of an activity: dates in UTC (2026-12-01T08:00Z), the end after the start.',
+    };
   const name = language.replace('_', '-');
   return part === ''
     ? { problem: `Title and content are needed in ${name === '' ? 'en, zh-CN and zh-HK' : name}.` }
@@ -76,7 +98,7 @@ const fromFile = (path: string, readFile: (path: string) => string): Announcemen
     return { problem: `${path} cannot be read as JSON with "texts".` };
   }
   const texts = Object.fromEntries(Object.entries(read.texts).map(([name, one]) => [name.replace('-', '_'), one]));
-  return check({ type: read.type ?? 'notice', link: read.link ?? '', texts });
+  return check({ type: read.type ?? 'notice', link: read.link ?? '', texts, starts: read.starts, ends: read.ends });
 };
 
 /**
@@ -112,7 +134,13 @@ export const readAnnounceOptions = (
   );
   const body =
     file === undefined
-      ? check({ type: values.type ?? 'notice', link: values.link ?? '', texts })
+      ? check({
+          type: values.type ?? 'notice',
+          link: values.link ?? '',
+          texts,
+          starts: values.starts,
+          ends: values.ends,
+        })
       : fromFile(file, readFile);
   return 'problem' in body ? body : { ...shared, does: 'publish', body };
 };

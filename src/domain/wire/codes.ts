@@ -67,6 +67,8 @@ export const codes = {
   taskNotDone: 21061,
   taskRewarded: 21062,
   unknownTask: 21063,
+  taskDayOver: 21064,
+  tasksRealOnly: 21065,
   priceOutsideBand: 21071,
   stopKeepsTrying: 21072,
   houseAway: 21073,

@@ -94,11 +94,13 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readFavourites: 'Own favourite contracts.',
   toggleFavourite: 'Add a contract to the favourites, or take it away.',
   readHotContracts: 'The ten contracts with the most turnover in 24 h.',
-  readNewbieTasks: 'First steps that are rewarded with a card, with what is done of each.',
-  readTasks: 'Tasks that can be done once a day (UTC), with what is done of each today.',
+  readNewbieTasks:
+    'First steps that are rewarded with a card, with what is done of each. None in the mock environment.',
+  readTasks: 'Tasks that can be done once a day (UTC), with what is done of each today. None in the mock environment.',
   claimTask:
-    'Get the reward of a task that is done: a card, to be claimed like any. Once. The code stands in the answer.',
-  readActivities: 'What is on, for the carousel.',
+    'Get the reward of a task that is done: a card, to be claimed like any. Once, however often it is sent. The code stands in the answer; in the mock environment it is refused.',
+  readActivities:
+    'What is on or to come, for the carousel: what the operator has published, then what is always on. None in the mock environment.',
   readAnnouncements: 'What the house has announced and not withdrawn, the newest first, at most ten, in one language.',
   readInsuranceFund:
     "The insurance fund of the contract's margin coin: what it holds, and what it held at the end of each UTC day on which it moved, newest first. One fund stands behind all contracts of a coin.",

@@ -47,10 +47,15 @@ export const cardStatus = codec([
   [3, 'expired'],
   [4, 'recycled'],
 ]);
-export const taskStatus = codec([
+export const taskStatus = /* @__PURE__ */ codec([
   [0, 'open'],
   [1, 'done'],
   [2, 'rewarded'],
+]);
+/** What the progress of a task counts. */
+export const taskUnit = /* @__PURE__ */ codec([
+  [0, 'times'],
+  [1, 'usdt'],
 ]);
 /** 0 claimed and not used yet, 1 using, 2 triggered, 3 expired. */
 export const ticketStatus = codec([

@@ -66,6 +66,8 @@ export const problems = {
   21061: 'error.taskNotDone',
   21062: 'error.taskRewarded',
   21063: 'error.unknownTask',
+  21064: 'error.taskDayOver',
+  21065: 'error.tasksRealOnly',
   21071: 'error.priceOutsideBand',
   21072: 'error.stopKeepsTrying',
   21073: 'error.houseAway',

@@ -48,5 +48,5 @@ test('[QUICK-02] between changes nothing is read from the disk', async () => {
   expect(await announcements.withdraw('77')).toBe(false);
   expect(announcements.read()).toBe(before);
   expect(await announcements.withdraw(id)).toBe(true);
-  expect(announcements.read()).toEqual({ revision: 2, standing: [] });
+  expect(announcements.read()).toEqual({ revision: 2, standing: [], activities: [] });
 });

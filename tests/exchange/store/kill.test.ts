@@ -223,6 +223,59 @@ test('[ACC-04] [EXC-03] DUR-002: killed between a transfer and its answer: moved
   expect(await running.end('SIGTERM')).toBe(0);
 });
 
+test('[CARD-07] [EXC-03] DUR-002: killed between the claim of a reward and its answer: given once, whatever is sent again', async () => {
+  const data = ['--data', temporaryFolder()];
+  let running = await startExchange(entry, data);
+  const people: { readonly cookie: string; readonly claimed: Set<string> }[] = [];
+  const send = (url: string, cookie: string, path: string, body: object) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { cookie: cookieAt(url, cookie), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  /** The code and the card of the answer; null where none came. */
+  const claim = async (url: string, cookie: string) => {
+    try {
+      const reply = await send(url, cookie, '/swap/v1/perpetual/task/claim?env=0', { taskId: 'verify-identity' });
+      return calls.claimTask.answer.parse(((await reply.json()) as { data: unknown }).data);
+    } catch {
+      return null;
+    }
+  };
+  for (const userName of ['claims-a', 'claims-b', 'claims-c', 'claims-d']) {
+    const reply = await send(running.url, '', '/hk-web/user/register', { userName, password: 'long-enough-1' });
+    const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    await send(running.url, cookie, '/hk-web/user/verify-identity', {});
+    people.push({ cookie, claimed: new Set() });
+  }
+  for (const answersBeforeKill of [1, 3]) {
+    const { url, end } = running;
+    let answers = 0;
+    const killed: Promise<unknown>[] = [];
+    await Promise.all(
+      people.flatMap(({ cookie, claimed }) =>
+        [1, 2, 3].map(async () => {
+          const answer = await claim(url, cookie);
+          if (answer?.card) claimed.add(answer.card.id);
+          answers += answer === null ? 0 : 1;
+          if (answers >= answersBeforeKill && killed.length === 0) killed.push(end('SIGKILL'));
+        }),
+      ),
+    );
+    await Promise.all(killed);
+    running = await startExchange(entry, data);
+  }
+  for (const { cookie, claimed } of people) {
+    const again = await claim(running.url, cookie);
+    const { rows } = await createUser(cookie).read(running.url, 'readCards', '/swap/v1/perpetual/card/list?env=0');
+    const rewards = rows.filter(({ cardSourceName }) => cardSourceName === 'task.verify-identity');
+    expect([rewards.length, rewards[0]?.id]).toEqual([1, again?.card?.id]);
+    // What was answered before the kill is what there is.
+    expect([...claimed].filter((id) => id !== again?.card?.id)).toEqual([]);
+  }
+  expect(await running.end('SIGTERM')).toBe(0);
+});
+
 test('[EXC-03] DUR-010: the program: one plain line for a taken folder, a taken port, a wrong option; a clean end on either signal', async () => {
   const folder = temporaryFolder();
   const first = await startExchange(entry, ['--data', folder, '--seed', '5']);

@@ -320,11 +320,15 @@ test('[EXC-03] finding 11: the running exchange forgets by itself, and a first t
   const ann = await registerClient(app, 'ann');
   await ann.place({ price: '65010.0', type: 10, side: 'open_long' });
   await ann.place({ side: 'close_long', price: '64980.0' });
+  const [plan] = await ann.send([
+    { type: 12, side: 'open_long', amount: 1, triggerPrice: '70000', triggerBy: 'last', tag: 'trigger-0001' },
+  ]);
+  await ann.call('cancelConditions', { query: { env: 1 }, body: { ids: [plan?.conditionId] } });
   const user = services.users.find('ann')?.userId ?? '';
   const done = async () =>
     (
       await Promise.all(
-        ['first-trade', 'first-close', 'first-transfer'].map(async (id) =>
+        ['first-trade', 'first-close', 'first-order', 'first-stop', 'first-transfer'].map(async (id) =>
           NEWBIE_TASKS.find((task) => task.id === id)?.progress({
             ...services,
             env: 1,
@@ -334,7 +338,7 @@ test('[EXC-03] finding 11: the running exchange forgets by itself, and a first t
         ),
       )
     ).map((made) => made === COIN);
-  expect(await done()).toEqual([true, true, false]);
+  expect(await done()).toEqual([true, true, true, true, false]);
   const bills = async () => (await services.histories.bills(1, user, 'perpetual', ALL)).total;
   expect(await bills()).toBeGreaterThan(1);
   clock.advance(31 * DAY);
@@ -348,7 +352,7 @@ test('[EXC-03] finding 11: the running exchange forgets by itself, and a first t
   // The newest row of a table stays: its number must not be given twice.
   expect(await bills()).toBe(1);
   expect((await services.histories.ended(1, user, 'perpetual', ALL)).total).toBe(0);
-  expect(await done()).toEqual([true, true, false]);
+  expect(await done()).toEqual([true, true, true, true, false]);
 });
 
 test('--keep-days is a whole number of days, 90 unless said otherwise', () => {

@@ -1,6 +1,6 @@
 // Calls about tasks that are rewarded with cards, and about activities.
 import * as z from 'zod/mini';
-import { envText } from '../scalars.ts';
+import { envText, epochMs } from '../scalars.ts';
 import { activityRow, pageLang, taskClaim, taskRow } from '../task-rows.ts';
 import { bizPath, envQuery } from './params.ts';
 
@@ -32,7 +32,11 @@ export const taskCalls = {
     path: '/swap/v1/:bizType/task/claim',
     params: bizPath,
     query: envQuery,
-    body: z.strictObject({ taskId: z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[a-z0-9-]+$/)) }),
+    body: z.strictObject({
+      taskId: z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[a-z0-9-]+$/)),
+      /** Of a daily task, as its row says it: a claim that arrives after midnight means the day before. Absent: the day that it is. */
+      endTime: z.optional(epochMs),
+    }),
     answer: taskClaim,
     login: true,
     bare: false,
@@ -48,7 +52,8 @@ export const taskCalls = {
       pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
     }),
     body: null,
-    answer: z.object({ rows: z.array(activityRow), total: z.int() }),
+    /** nextTime: when to ask again; something begins or ends then, or a minute has passed. */
+    answer: z.object({ rows: z.array(activityRow), total: z.int(), nextTime: epochMs }),
     login: false,
     bare: false,
   },

@@ -116,6 +116,8 @@ export const refusals = {
   'error.taskNotDone': 'This task is not done yet. No card was given. Finish it, then ask for its reward.',
   'error.taskRewarded': 'The reward of this task was given before. Nothing changed. See your cards.',
   'error.unknownTask': 'There is no such task. No card was given. Reload the list of tasks.',
+  'error.taskDayOver': 'The day of this task is over. No card was given. The task begins anew each day at 00:00 UTC.',
+  'error.tasksRealOnly': 'Tasks and their rewards are in Real only. No card was given. Change to Real first.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
   'error.badName':

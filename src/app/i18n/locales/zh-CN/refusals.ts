@@ -73,6 +73,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.taskNotDone': '任务尚未完成。未发放卡券。完成任务后再领取奖励。',
   'error.taskRewarded': '该任务奖励已领取。没有任何变动。请在卡券中心查看。',
   'error.unknownTask': '没有这个任务。未发放卡券。请刷新任务列表。',
+  'error.taskDayOver': '该任务所属的当日已结束。未发放卡券。任务每日 00:00（UTC）重新开始。',
+  'error.tasksRealOnly': '任务及奖励仅限实盘环境。未发放卡券。请先切换到实盘。',
   'error.wrongPassword': '用户名与密码不匹配，未登录。请检查后重试。',
   'error.nameTaken': '该用户名已被占用，未创建账户。请换一个，或直接登录。',
   'error.badName': '用户名为 3 至 32 位字母、数字、点、短横线或下划线。未创建账户。请更正。',

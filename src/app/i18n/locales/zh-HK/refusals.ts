@@ -73,6 +73,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.taskNotDone': '任務尚未完成。未發放卡券。完成任務後再領取獎勵。',
   'error.taskRewarded': '該任務獎勵已領取。沒有任何變動。請在卡券中心查看。',
   'error.unknownTask': '沒有這個任務。未發放卡券。請刷新任務列表。',
+  'error.taskDayOver': '該任務所屬的當日已結束。未發放卡券。任務每日 00:00（UTC）重新開始。',
+  'error.tasksRealOnly': '任務及獎勵僅限實盤環境。未發放卡券。請先切換到實盤。',
   'error.wrongPassword': '用戶名與密碼不相符，未登入。請檢查後重試。',
   'error.nameTaken': '該用戶名已被使用，未建立帳戶。請換一個，或直接登入。',
   'error.badName': '用戶名為 3 至 32 位字母、數字、點、短橫線或底線。未建立帳戶。請更正。',
