@@ -1,6 +1,7 @@
 // What a seed's world trades, and what is asked of it there. A new kind of command joins by one line: every seed of its turn then meets it.
 import type { Command, ContractSpec } from '../../../exchange/kernel/language/types.ts';
 import { awayCommands } from '../kernel/worlds/away-commands.ts';
+import { copyCommands } from '../kernel/worlds/copy-commands.ts';
 import { DUE_CONTRACTS, eventCommands } from '../kernel/worlds/event-commands.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/worlds/kernel-commands.ts';
 
@@ -11,7 +12,8 @@ type World = {
 
 const WORLDS: readonly World[] = [
   { contracts: FUZZ_CONTRACTS, commands: kernelCommands },
-  { contracts: FUZZ_CONTRACTS, commands: kernelCommands },
+  // Two traders lead, others follow them.
+  { contracts: FUZZ_CONTRACTS, commands: copyCommands },
   // Contracts are suspended, resumed, listed and delivered in between.
   { contracts: DUE_CONTRACTS, commands: eventCommands },
   // The house goes away and comes back.
