@@ -4,6 +4,7 @@ import { createAudit } from './audit/audit.ts';
 import { expireCards } from './cards/card-expire.ts';
 import { followCards } from './cards/card-follow.ts';
 import { claimCard, grantCard } from './cards/card-grant.ts';
+import { claimTicketProfit } from './cards/card-ticket.ts';
 import { checkAccount, placeWithCard } from './cards/card-use.ts';
 import { areClosing, closePositions } from './positions/close-positions.ts';
 import { endCopies, followLeader, registerLeader, stopFollowing } from './copies/follow.ts';
@@ -89,6 +90,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return grantCard(run, command);
     case 'claimCard':
       return claimCard(run, command);
+    case 'claimTicketProfit':
+      return claimTicketProfit(run, command);
     case 'expireCards':
       return expireCards(run);
     case 'registerLeader':

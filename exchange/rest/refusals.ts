@@ -73,6 +73,7 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'card-in-use': codes.cardInUse,
   'card-contract': codes.cardContract,
   'card-apart': codes.cardApart,
+  'nothing-to-claim': codes.nothingToClaim,
   'fund-contract': codes.fundContract,
   'unknown-leader': codes.unknownLeader,
   'unknown-copy': codes.unknownCopy,

@@ -10,6 +10,7 @@ import type { CallInput, Client } from '../exchange/support/client.ts';
 import { openExchange } from '../exchange/support/open-exchange.ts';
 import { openSocket } from '../exchange/support/socket-client.ts';
 
+type Exchange = Awaited<ReturnType<typeof openExchange>>;
 const MOCK = { env: 1 };
 const trigger = (more: object) => ({ type: 12, side: 'open_long', amount: 1, tag: newTag(), ...more });
 const limit = (price: string, amount = 2) => ({ type: 10, side: 'open_long', amount, price, tag: newTag() });
@@ -98,6 +99,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     readTicker: { query: MOCK },
     readRegions: { query: MOCK },
     readTicketProfit: { query: MOCK },
+    claimTicketProfit: { query: MOCK, body: { cardId: '8' } },
     readTicketUsage: { query: MOCK },
     readSettings: { query: MOCK },
     changeSettings: { query: MOCK, body: { marketOrderFlag: 0, userTradingLayout: 'left' } },
@@ -131,6 +133,15 @@ const lateInput = async (ann: Client, name: CallName): Promise<CallInput | null>
   }
   const ids = (await ann.call('readPositions', { query: { ...MOCK, selectedMode: 1 } })).data.map(({ id }) => id);
   return { query: MOCK, body: name === 'mergePositions' ? ids : { positionId: ids[0] } };
+};
+
+/** The claimed ticket runs, and its shadow has won. */
+const runTicket = async (ann: Client, { ledger }: Exchange['services']): Promise<void> => {
+  await ann.place({ type: 11, amount: 10, welfareCardId: '8' });
+  const now = ledger.kernel(1).prices('btcusdt');
+  if (now === null) throw new Error('no mark');
+  const [indexTicks, markTicks] = [now.indexTicks, Math.floor(now.markTicks * 1.005)];
+  await ledger.submit(1, { type: 'setPrices', contract: 'btcusdt', indexTicks, markTicks });
 };
 
 /** Something of everything that can be read. */
@@ -176,6 +187,7 @@ test('[EXC-05] [EXC-06] every call of the registry is carried out, and answered 
   ] as const) {
     // What the one close leaves nothing of, the other is given again.
     if (name === 'closePositions') await ann.place({ type: 11, amount: 3 });
+    if (name === 'claimTicketProfit') await runTicket(ann, services);
     if (name === reads[0]) await furnish(ann);
     // Registering made somebody else of the client; it logs in as the one it was.
     const answer = await ann.call(name, (await lateInput(ann, name)) ?? prepared[name]);

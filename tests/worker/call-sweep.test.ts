@@ -236,6 +236,8 @@ describe('every call of the terminal fails in every way', () => {
       setModes: 'error.hasOpenExposure',
       topUp: 'error.topUpRealOnly',
       mergePositions: 'error.noPosition',
+      // Its order was never placed.
+      claimTicketProfit: 'error.nothingToClaim',
       reversePosition: 'error.positionChanged',
       // The call before closed it.
       closePositions: 'error.noPosition',

@@ -3,7 +3,7 @@ import { cardAccount, fundAccount } from '../../account/account-id.ts';
 import { closeCard, endCardOpenings, endCardOrders } from './card-close.ts';
 import { orderOfCard } from './card-follow.ts';
 import { keepCard, moveBonus, payProfit } from './card-money.ts';
-import { isCoupon, isExperience } from '../language/card-record.ts';
+import { CARD_POSITION_MS, isCoupon, isExperience } from '../language/card-record.ts';
 import type { CardView } from '../language/card-record.ts';
 import { endTicket } from './card-ticket.ts';
 import { endOrder } from '../orders/order-life.ts';
@@ -14,8 +14,6 @@ import { accountOf, balanceOf, marketOf, orderOf } from '../state/state.ts';
 import type { State } from '../state/state.ts';
 import type { Outcome } from '../language/types.ts';
 
-/** A card's position lives this long at most. Source: the venue's coupon page. */
-export const CARD_POSITION_MS = 86_400_000;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Is the price that this card's position is closed at, or its shadow is closed at, not fresh? It waits for the house then. */

@@ -3,14 +3,24 @@ import { tradeValue } from '../../account/money.ts';
 import { rat } from '../../num/rational.ts';
 import { profit, signOf } from '../../risk/value.ts';
 import { keepCard, payProfit } from './card-money.ts';
-import type { CardShadow, CardView } from '../language/card-record.ts';
+import type { CardShadow, CardView, ClaimTicketProfit } from '../language/card-record.ts';
 import { heldAmount } from '../positions/position-ref.ts';
 import { endOrder } from '../orders/order-life.ts';
 import { addressed, isOpen } from '../language/order-side.ts';
+import { accepted, refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { accountOf, marketOf, positionOf } from '../state/state.ts';
 import type { Market } from '../state/state.ts';
-import type { Contracts, ContractSpec, KernelEvent, Minor, OrderView, Ticks } from '../language/types.ts';
+import type {
+  Contracts,
+  ContractSpec,
+  KernelEvent,
+  Minor,
+  OrderView,
+  Outcome,
+  Refusal,
+  Ticks,
+} from '../language/types.ts';
 
 /** min(floor(contracts x ratio), largest shadow). Example: 25 contracts at 50 %, at most 10: 10. */
 export const shadowAmount = (filled: Contracts, card: Pick<CardView, 'sharePpm' | 'maxAmount'>): Contracts =>
@@ -55,6 +65,14 @@ const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 const mostOf = (card: CardView, shadow: CardShadow): Minor =>
   card.denomination > 0n ? card.denomination : shadow.entryValue / 10n;
 
+/** What the shadow has won at these ticks, up to the ticket's worth; a loss counts as 0. Example: 10 of 0.001 BTC from 60,000 to 61,000: 10 USDT. */
+const wonAt = (run: Run, card: CardView, shadow: CardShadow, ticks: Ticks): Minor => {
+  const { spec } = marketOf(run.state, shadow.contract);
+  const exit = tradeValue(spec, shadow.amount, ticks);
+  const won = profit(spec.kind, signOf(shadow.side), rat(shadow.entryValue), rat(exit)).n;
+  return least(won > 0n ? won : 0n, mostOf(card, shadow));
+};
+
 /** Pays what the shadow has won at its exit, up to the ticket's worth; a loss is nobody's but the platform's. */
 export const endTicket = (run: Run, card: CardView, ended: 'recycled' | 'expired'): void => {
   const { shadow } = card;
@@ -64,12 +82,37 @@ export const endTicket = (run: Run, card: CardView, ended: 'recycled' | 'expired
       : keepCard(run, card, { ...change, status: ended, endedMs: run.timeMs });
   const ticks = shadow === null ? null : exitTicks(run, shadow);
   if (shadow === null || ticks === null || shadow.amount === 0) return end();
-  const { spec } = marketOf(run.state, shadow.contract);
-  const exit = tradeValue(spec, shadow.amount, ticks);
-  const won = profit(spec.kind, signOf(shadow.side), rat(shadow.entryValue), rat(exit)).n;
-  const given = least(won > 0n ? won : 0n, mostOf(card, shadow));
+  const given = wonAt(run, card, shadow, ticks);
   payProfit(run, card, null, given);
   end({ given });
+};
+
+/** Why the profit of a ticket may not be claimed now; null when it may. */
+const checkClaim = (run: Run, card: CardView | undefined): Refusal | null => {
+  if (card?.kind !== 'ticket') return 'unknown-card';
+  if (card.status === 'expired') return 'card-expired';
+  if (card.status === 'recycled') return 'card-claimed';
+  const { shadow } = card;
+  if (card.status !== 'used' || shadow === null) return 'nothing-to-claim';
+  // Its exit would be a price from before the house went.
+  if (marketOf(run.state, shadow.contract).away !== null) return 'house-away';
+  const ticks = exitTicks(run, shadow);
+  if (ticks === null) return 'no-reference-price';
+  return wonAt(run, card, shadow, ticks) > 0n ? null : 'nothing-to-claim';
+};
+
+/**
+ * Ends a running ticket at the mark and pays what it has won. The position beside it stays; what is left of its order ends, as it was placed for a
+ * shadow that there is no longer. Once: what has ended is refused. Example: a shadow of 0.01 BTC from 60,000 at a mark of 61,000 pays 10 USDT.
+ */
+export const claimTicketProfit = (run: Run, { user, cardId }: ClaimTicketProfit): Outcome => {
+  const card = run.state.accounts.get(user)?.cards.get(cardId);
+  const refusal = checkClaim(run, card);
+  if (refusal !== null || card === undefined) return refused(refusal ?? 'unknown-card');
+  endTicket(run, card, 'recycled');
+  const order = card.orderId === null ? undefined : accountOf(run.state, user).orders.get(card.orderId);
+  if (order !== undefined && isOpen(order)) endOrder(run, order, 'system');
+  return accepted(run);
 };
 
 const sameShadow = (a: CardShadow | null, b: CardShadow): boolean =>

@@ -78,8 +78,13 @@ export type GrantCard = CardTerms & {
   readonly once?: true;
 };
 export type ClaimCard = { readonly type: 'claimCard'; readonly user: UserId; readonly cardId: CardId };
+/** Ends a ticket now, at the mark, and pays what its shadow has won; refused where there is nothing to pay. */
+export type ClaimTicketProfit = { readonly type: 'claimTicketProfit'; readonly user: UserId; readonly cardId: CardId };
 /** Ends what is due at the command's time: cards past their date, and positions of experience cards after a day. */
 export type ExpireCards = { readonly type: 'expireCards' };
+
+/** A card's position lives this long at most. Source: the venue's coupon page. */
+export const CARD_POSITION_MS = 86_400_000;
 
 export const isExperience = (kind: CardKind): boolean => kind === 'contract-experience' || kind === 'open-experience';
 export const isCoupon = (kind: CardKind): boolean => kind === 'fixed-fee' || kind === 'ratio-fee';

@@ -1,5 +1,5 @@
 // What may be asked of the kernel.
-import type { CardId, ClaimCard, ExpireCards, GrantCard } from './card-record.ts';
+import type { CardId, ClaimCard, ClaimTicketProfit, ExpireCards, GrantCard } from './card-record.ts';
 import type {
   AwayCause,
   BookRank,
@@ -104,6 +104,7 @@ export type Command =
     }
   | GrantCard
   | ClaimCard
+  | ClaimTicketProfit
   | ExpireCards
   | RegisterLeader
   | FollowLeader

@@ -73,6 +73,7 @@ export type Refusal =
   | 'card-in-use'
   | 'card-contract'
   | 'card-apart'
+  | 'nothing-to-claim'
   | 'fund-contract'
   | 'unknown-leader'
   | 'unknown-copy'

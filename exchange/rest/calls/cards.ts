@@ -12,7 +12,14 @@ import type { Handlers } from '../handler.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { cardRow, ticketRow } from '../rows/money-row.ts';
 
-type CardCall = 'readCards' | 'claimCard' | 'readTicket' | 'claimTicket' | 'readTicketProfit' | 'readTicketUsage';
+type CardCall =
+  | 'readCards'
+  | 'claimCard'
+  | 'readTicket'
+  | 'claimTicket'
+  | 'readTicketProfit'
+  | 'claimTicketProfit'
+  | 'readTicketUsage';
 const SCENES: Readonly<Record<'experience' | 'coupon', readonly CardView['kind'][]>> = {
   experience: ['contract-experience', 'open-experience'],
   coupon: ['fixed-fee', 'ratio-fee'],
@@ -97,6 +104,19 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
       const found = await tickets(query.env, session.user.userId, query.cardId);
       const totalProfit = minorText(found.reduce((sum, { given }) => sum + given, 0n));
       return { data: { totalProfit, rows: found.map((card) => ticketRow(card, ledger.kernel(query.env))) } };
+    },
+    claimTicketProfit: async ({ query, body, session }) => {
+      const { env } = query;
+      const outcome = await ledger.submit(env, {
+        type: 'claimTicketProfit',
+        user: session.user.userId,
+        cardId: body.cardId,
+      });
+      if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
+      const kernel = ledger.kernel(env);
+      const card = kernel.cards(session.user.userId).find(({ id }) => id === body.cardId);
+      if (card === undefined) return refuse(codes.unknownCard);
+      return { data: { card: cardRow(card, env, kernel), usage: ticketRow(card, kernel) } };
     },
     readTicketUsage: async ({ query, session }) => {
       const found = await tickets(query.env, session.user.userId, query.cardId);

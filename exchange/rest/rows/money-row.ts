@@ -1,5 +1,6 @@
 import { brokerOf, cardAccount } from '../../account/account-id.ts';
 import { marginMinor } from '../../account/money.ts';
+import { CARD_POSITION_MS } from '../../kernel/language/card-record.ts';
 import type { CardView } from '../../kernel/language/card-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { BalanceView, Coin, Minor, UserId } from '../../kernel/language/types.ts';
@@ -167,6 +168,10 @@ export const cardRow = (card: CardView, env: Env, kernel: Kernel): CardRow => {
     effectiveTime: card.claimedMs ?? 0,
     expireTime: card.expiresMs ?? 0,
     overdueTime: card.expiresMs ?? 0,
+    usedTime: card.usedMs ?? 0,
+    endedTime: card.endedMs ?? 0,
+    closeTime:
+      isExperience(card) && card.status === 'used' && card.usedMs !== null ? card.usedMs + CARD_POSITION_MS : 0,
     given: minorText(card.given),
     orderId: card.orderId ?? '',
     fundId:
@@ -192,9 +197,15 @@ export const ticketRow = (card: CardView, kernel: Kernel): TicketRow => ({
   side: card.shadow?.side ?? '',
   shadowAmount: card.shadow?.amount ?? 0,
   maxShadowAmount: card.maxAmount,
+  shadowValue: minorText(card.shadow?.entryValue ?? 0n),
+  positionId: card.shadow?.positionId ?? '',
+  orderId: card.orderId ?? '',
+  paysCredit: card.pays === 'credit' ? 1 : 0,
   totalOpenCardValue: minorText(card.denomination),
   totalShadowMargin: minorText(shadowMargin(kernel, card)),
   profit: minorText(card.given),
   currencyCode: card.coin,
   expireTime: card.expiresMs ?? 0,
+  usedTime: card.usedMs ?? 0,
+  endedTime: card.endedMs ?? 0,
 });

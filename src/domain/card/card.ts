@@ -37,6 +37,16 @@ export type Card = {
   /** The latest moment to claim it, and the one when a claimed card ends; null: not known yet. */
   readonly claimByMs: number;
   readonly expiresMs: number | null;
+  /** When it was claimed, and for how long it counts from then on. */
+  readonly claimedMs: number | null;
+  readonly validMs: number;
+  /** The first fill of its order; and when it ended. null: not yet. */
+  readonly usedMs: number | null;
+  readonly endedMs: number | null;
+  /** When the system closes the position that an experience card has open; null: it has none. */
+  readonly closesMs: number | null;
+  /** What it has paid: of a coupon of the fee, of others their profit; of bonus and trading funds what was taken back. */
+  readonly given: string;
   /** The order it is used for; null: none. */
   readonly orderId: string | null;
 };
@@ -53,5 +63,18 @@ export type TicketUsage = {
   readonly shadowCont: number;
   readonly maxShadowCont: number;
   readonly shadowMargin: string;
+  /** Value of the shadow at its entry, in `coin`; "0" without one. */
+  readonly shadowValue: string;
+  /** The split position that it runs beside; null: the one of its contract and side. */
+  readonly positionId: string | null;
+  readonly orderId: string | null;
+  readonly coin: string;
+  /** The most that it pays, "0": a tenth of the shadow's value; and whether that comes as a fee coupon. */
+  readonly denomination: string;
+  readonly paysCredit: boolean;
+  /** What was paid. */
   readonly profit: string;
+  readonly expiresMs: number | null;
+  readonly usedMs: number | null;
+  readonly endedMs: number | null;
 };

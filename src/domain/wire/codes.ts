@@ -100,6 +100,7 @@ export const codes = {
   topUpUsedUp: 23012,
   topUpAboveLeft: 23013,
   topUpRealOnly: 23014,
+  nothingToClaim: 23015,
   unknownLeader: 23020,
   unknownCopy: 23021,
   copyOwn: 23022,

@@ -87,6 +87,7 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readTicket: 'One opening ticket, claimed or not, and what it is used for.',
   claimTicket: 'Claim an opening ticket. The code stands in the answer, as of claimCard.',
   readTicketProfit: 'What the own opening tickets have paid.',
+  claimTicketProfit: 'End a running opening ticket at the mark and have its profit.',
   readTicketUsage: 'What the own opening tickets are used for.',
   readSettings: 'Own settings of the environment.',
   changeSettings: 'Change some of them; what is not named stays. The answer holds all, as they are then.',

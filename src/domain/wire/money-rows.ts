@@ -105,6 +105,10 @@ export const cardRow = z.object({
   effectiveTime: epochMs,
   expireTime: epochMs,
   overdueTime: epochMs,
+  /** First fill of its order, the end, and when the system closes the position that an experience card has open. */
+  usedTime: epochMs,
+  endedTime: epochMs,
+  closeTime: epochMs,
   given: decimalText,
   orderId: z.string(),
   fundId: z.string(),
@@ -119,11 +123,18 @@ export const ticketRow = z.object({
   side: z.string(),
   shadowAmount: z.int().check(z.nonnegative()),
   maxShadowAmount: z.int().check(z.nonnegative()),
+  /** Value of the shadow at its entry, "0" without one; the position it runs beside where positions are split, "": the one of its contract and side. */
+  shadowValue: decimalText,
+  positionId: z.string(),
+  orderId: z.string(),
+  paysCredit: flag,
   totalOpenCardValue: decimalText,
   totalShadowMargin: decimalText,
   profit: decimalText,
   currencyCode: z.string(),
   expireTime: epochMs,
+  usedTime: epochMs,
+  endedTime: epochMs,
 });
 
 export const feeRates = z.object({

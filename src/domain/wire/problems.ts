@@ -99,6 +99,7 @@ export const problems = {
   23012: 'error.topUpUsedUp',
   23013: 'error.topUpAboveLeft',
   23014: 'error.topUpRealOnly',
+  23015: 'error.nothingToClaim',
   23020: 'error.unknownLeader',
   23021: 'error.unknownCopy',
   23022: 'error.copyOwn',

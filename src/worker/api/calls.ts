@@ -2,7 +2,6 @@
 import type { AccountId } from '../../domain/account/own-account.ts';
 import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Modes } from '../../domain/account/modes.ts';
-import type { Card, TicketUsage } from '../../domain/card/card.ts';
 import type { AnalysisPeriod, AnalysisPoint } from '../../domain/market/analysis.ts';
 import type { ContractDetail } from '../../domain/contract/contract-detail.ts';
 import type {
@@ -37,6 +36,7 @@ import type { PositionStop } from '../../domain/position/stops/check.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings, Language } from '../../domain/settings/settings.ts';
 import type { DepthSteps } from '../../domain/market/depth-steps.ts';
+import type { CardCommands, CardQueries } from './cards.ts';
 import type { HeatAsk, HeatPiece } from './heat.ts';
 import type { OrderFlowReads } from './order-flow.ts';
 import type { MoneyCommands } from './money.ts';
@@ -78,60 +78,52 @@ export type PlacedStop = { readonly clientId: string; readonly problem: Problem 
 export type Cancelled = { readonly id: string; readonly isCancelled: boolean };
 
 /** Reads that the page watches: read once for all who watch, read again when they grow old, folded from the tape. */
-export type Queries = PracticeQueries & {
-  /** Ended orders of all accounts, as OfHistory says it; what is absent is null. */
-  readonly endedOrders: Read<Pick<OfHistory, 'bizType' | 'page'> & Partial<OfHistory> & Hiding, Page<EndedOrder>>;
-  /** Trigger orders that fired or ended, of all accounts. */
-  readonly endedTriggers: Read<OfHistory & Hiding & { readonly list?: TriggerList }, Page<EndedTrigger>>;
-  /** Positions that ended, of all accounts. */
-  readonly endedPositions: Read<OfHistory, Page<EndedPosition>>;
-  /** Transfers, deposits, funding payments and what else moved money beside fills, or the kinds that are named, of all accounts; `bizType` changes nothing. */
-  readonly movements: Read<OfHistory & OfKinds, Page<Movement>>;
-  /** Fills of own orders, of all accounts. */
-  readonly ownFills: Read<OfHistory, Page<OwnFill>>;
-  /** One order with its fills, however old. */
-  readonly orderDetail: Read<OfAccount & { readonly orderId: string }, OrderDetail>;
-  /** One position with its fills, open or ended. */
-  readonly positionRecord: Read<{ readonly bizType: BizType; readonly positionId: string }, PositionRecord>;
-  /** Funding, margin that was moved, and what the insurance fund took, of a contract in some time: the newest 999, newest first. */
-  readonly positionMoney: Read<
-    OfContract & { readonly fromMs: number; readonly toMs: number | null },
-    readonly PositionMoney[]
-  >;
-  readonly positionConfig: Read<OfAccount, PositionConfig>;
-  readonly contractDetail: Read<OfContract, ContractDetail>;
-  /** The newest intervals, at most 500, oldest first, the open one last. */
-  readonly marketAnalysis: Read<
-    OfContract & { readonly period: AnalysisPeriod; readonly size: number },
-    readonly AnalysisPoint[]
-  >;
-  /** Settled funding rates, newest first, ten on a page unless `size` (at most 500) says otherwise, pages counted from 1. */
-  readonly fundingRates: Read<OfContract & { readonly page: number; readonly size?: number }, Page<FundingRate>>;
-  /** Of the contract's margin coin, ten days on a page. */
-  readonly insuranceFund: Read<OfContract & { readonly page: number }, InsuranceFund>;
-  readonly positionLevels: Read<OfContract, readonly PositionLevel[]>;
-  /** A traded coin by its name, in any spelling: BTC. */
-  readonly coin: Read<{ readonly bizType: BizType; readonly coin: string }, CoinAbout>;
-  /** Every coin with a listed contract, in the order of their contracts. */
-  readonly coins: Read<{ readonly bizType: BizType }, readonly CoinAbout[]>;
-  /** The ten contracts with the most turnover in 24 h, the most first. */
-  readonly hotContracts: Read<{ readonly bizType: BizType }, readonly HotContract[]>;
-  /** Groups of the contract list by what the traded coins are for, in their order. */
-  readonly regions: Read<{ readonly bizType: BizType }, readonly ContractGroup[]>;
-  readonly coinFlags: Read<{ readonly bizType: BizType; readonly coin: string }, CoinFlags>;
-  /** Unused cards and those in use, claimed or not, newest first: experience cards, fee coupons, or all with tickets. */
-  readonly cards: Read<{ readonly bizType: BizType; readonly scene: 'all' | 'experience' | 'coupon' }, readonly Card[]>;
-  /** An opening ticket; usage null: not claimed yet. */
-  readonly ticket: Read<
-    { readonly bizType: BizType; readonly cardId: string },
-    { readonly card: Card; readonly usage: TicketUsage | null }
-  >;
-  /** Every claimed opening ticket with what it is used for, those that ended too, oldest first. */
-  readonly ticketUsages: Read<{ readonly bizType: BizType }, readonly TicketUsage[]>;
-  readonly announcements: Read<{ readonly language: Language }, readonly Announcement[]>;
-  /** Of who is logged in, in the environment in view; published anew whenever they are changed, from wherever. */
-  readonly settings: Read<Readonly<Record<string, never>>, KeptSettings>;
-};
+export type Queries = PracticeQueries &
+  CardQueries & {
+    /** Ended orders of all accounts, as OfHistory says it; what is absent is null. */
+    readonly endedOrders: Read<Pick<OfHistory, 'bizType' | 'page'> & Partial<OfHistory> & Hiding, Page<EndedOrder>>;
+    /** Trigger orders that fired or ended, of all accounts. */
+    readonly endedTriggers: Read<OfHistory & Hiding & { readonly list?: TriggerList }, Page<EndedTrigger>>;
+    /** Positions that ended, of all accounts. */
+    readonly endedPositions: Read<OfHistory, Page<EndedPosition>>;
+    /** Transfers, deposits, funding payments and what else moved money beside fills, or the kinds that are named, of all accounts; `bizType` changes nothing. */
+    readonly movements: Read<OfHistory & OfKinds, Page<Movement>>;
+    /** Fills of own orders, of all accounts. */
+    readonly ownFills: Read<OfHistory, Page<OwnFill>>;
+    /** One order with its fills, however old. */
+    readonly orderDetail: Read<OfAccount & { readonly orderId: string }, OrderDetail>;
+    /** One position with its fills, open or ended. */
+    readonly positionRecord: Read<{ readonly bizType: BizType; readonly positionId: string }, PositionRecord>;
+    /** Funding, margin that was moved, and what the insurance fund took, of a contract in some time: the newest 999, newest first. */
+    readonly positionMoney: Read<
+      OfContract & { readonly fromMs: number; readonly toMs: number | null },
+      readonly PositionMoney[]
+    >;
+    readonly positionConfig: Read<OfAccount, PositionConfig>;
+    readonly contractDetail: Read<OfContract, ContractDetail>;
+    /** The newest intervals, at most 500, oldest first, the open one last. */
+    readonly marketAnalysis: Read<
+      OfContract & { readonly period: AnalysisPeriod; readonly size: number },
+      readonly AnalysisPoint[]
+    >;
+    /** Settled funding rates, newest first, ten on a page unless `size` (at most 500) says otherwise, pages counted from 1. */
+    readonly fundingRates: Read<OfContract & { readonly page: number; readonly size?: number }, Page<FundingRate>>;
+    /** Of the contract's margin coin, ten days on a page. */
+    readonly insuranceFund: Read<OfContract & { readonly page: number }, InsuranceFund>;
+    readonly positionLevels: Read<OfContract, readonly PositionLevel[]>;
+    /** A traded coin by its name, in any spelling: BTC. */
+    readonly coin: Read<{ readonly bizType: BizType; readonly coin: string }, CoinAbout>;
+    /** Every coin with a listed contract, in the order of their contracts. */
+    readonly coins: Read<{ readonly bizType: BizType }, readonly CoinAbout[]>;
+    /** The ten contracts with the most turnover in 24 h, the most first. */
+    readonly hotContracts: Read<{ readonly bizType: BizType }, readonly HotContract[]>;
+    /** Groups of the contract list by what the traded coins are for, in their order. */
+    readonly regions: Read<{ readonly bizType: BizType }, readonly ContractGroup[]>;
+    readonly coinFlags: Read<{ readonly bizType: BizType; readonly coin: string }, CoinFlags>;
+    readonly announcements: Read<{ readonly language: Language }, readonly Announcement[]>;
+    /** Of who is logged in, in the environment in view; published anew whenever they are changed, from wherever. */
+    readonly settings: Read<Readonly<Record<string, never>>, KeptSettings>;
+  };
 export type QueryName = keyof Queries;
 export type QueryInput<N extends QueryName> = Queries[N]['input'];
 export type QueryAnswer<N extends QueryName> = Queries[N]['answer'];
@@ -163,6 +155,7 @@ export type DepthPicture = DepthSteps & { readonly seq: number; readonly freshne
 
 /** What changes something at the exchange. Each is sent once and always ends, with an answer or a problem. */
 export type Commands = PracticeCommands &
+  CardCommands &
   MoneyCommands & {
     readonly register: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
     readonly logIn: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
@@ -193,16 +186,6 @@ export type Commands = PracticeCommands &
     readonly setDefaultAccount: Act<{ readonly account: 'contract' | 'fund' }, KeptSettings>;
     /** Says who one is: identity is play here, and verified by saying so. */
     readonly verifyIdentity: Act<null, { readonly isVerified: boolean }>;
-    /** Claims a card of another kind; answers as `claimTicket` does. */
-    readonly claimCard: Act<
-      { readonly bizType: BizType; readonly cardId: string },
-      { readonly card: Card; readonly problem: null } | { readonly card: null; readonly problem: Problem }
-    >;
-    /** Claims an opening ticket. Either the card as it is then, or why not: error.riskNotice, error.identityNeeded, error.claimFailed, … */
-    readonly claimTicket: Act<
-      { readonly bizType: BizType; readonly cardId: string },
-      { readonly card: Card; readonly problem: null } | { readonly card: null; readonly problem: Problem }
-    >;
     /** All of one position, at market; what rests to close it ends first. The one way to close a position on a card's account. */
     readonly closePosition: Act<OfAccount & { readonly positionId: string }, readonly Order[]>;
     /** All of each of these, of whichever own account, at market; refused whole while a part of one waits in an order that closes it. At most 100 ids. */

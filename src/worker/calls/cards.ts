@@ -1,6 +1,13 @@
 // Reward cards and opening tickets.
 import { codes } from '../../domain/wire/codes.ts';
-import { claimCard, claimTicket, readCards, readTicket, readTicketUsage } from '../../domain/wire/compiled/card.ts';
+import {
+  claimCard,
+  claimTicket,
+  claimTicketProfit,
+  readCards,
+  readTicket,
+  readTicketUsage,
+} from '../../domain/wire/compiled/card.ts';
 import { cardScene, cardStatus } from '../../domain/wire/money-numbers.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
 import type { QueryInput } from '../api/calls.ts';
@@ -27,6 +34,11 @@ export const cardCalls = {
       call: readCards,
       toInput: ({ bizType, scene }) => ({ params: { bizType }, query: { ...sceneQuery(scene), cardStatus: LIVE } }),
       // A kind that is not known here is left out: the others can be used all the same.
+      toAnswer: ({ rows }) => rows.flatMap((row) => toCard(row) ?? []),
+    }),
+    allCards: query('allCards', {
+      call: readCards,
+      toInput: ({ bizType }) => ({ params: { bizType }, query: {} }),
       toAnswer: ({ rows }) => rows.flatMap((row) => toCard(row) ?? []),
     }),
     ticket: query('ticket', {
@@ -57,6 +69,11 @@ export const cardCalls = {
       call: claimTicket,
       toInput: ({ bizType, cardId }) => ({ params: { bizType }, body: { cardId }, recorded: { cardId } }),
       toAnswer: toClaimed,
+    }),
+    claimTicketProfit: command('claimTicketProfit', {
+      call: claimTicketProfit,
+      toInput: ({ bizType, cardId }) => ({ params: { bizType }, body: { cardId }, recorded: { cardId } }),
+      toAnswer: ({ usage }) => toTicketUsage(usage),
     }),
   },
 } satisfies NounCalls;

@@ -56,6 +56,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
   coinFlags: { noun: 'overview', staleOn: [], isPublic: true },
   // A card is taken by an order, and comes free or ends with it or with its position.
   cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
+  allCards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticketUsages: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   topUps: { noun: 'practice', staleOn: ['balance-changed'] },
@@ -97,6 +98,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   retireTransfer: 'practice',
   claimCard: 'cards',
   claimTicket: 'cards',
+  claimTicketProfit: 'cards',
   closePosition: 'positions',
   closePositions: 'position-changes',
   changeMargin: 'position-changes',
@@ -116,6 +118,7 @@ export const staleCauses: Readonly<Partial<Record<CallName, Cause>>> = {
   verifyIdentity: 'identity-changed',
   topUp: 'balance-changed',
   claimTicket: 'cards-changed',
+  claimTicketProfit: 'cards-changed',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

@@ -55,6 +55,8 @@ export const card: Move = (eye) => {
     );
     return { ...order, card: name };
   }
+  if (one.kind === 'ticket' && one.status === 'used' && next(3) === 0)
+    return { type: 'claimTicketProfit', user, cardId: name };
   if (next(3) === 0) return { type: 'expireCards' };
   return next(2) === 0
     ? { type: 'closePositions', user: `${user}.card.${name}`, contract: null }

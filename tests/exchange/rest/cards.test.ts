@@ -169,6 +169,17 @@ describe('using', () => {
     expect((await ann.place({ type: 11, amount: 1, usingOpenPositionCard: 1 })).msg).toBe('error.unknownCard');
   });
 
+  test('[CARD-05] the profit of a ticket is claimed by its id: refused where it has won nothing, and once it has ended', async () => {
+    const { ann, id } = await withCard('ticket');
+    const claim = () => ann.call('claimTicketProfit', { query: MOCK, body: { cardId: id } });
+    await ann.place({ type: 11, amount: 10, usingOpenPositionCard: 1 });
+    expect(await claim()).toMatchObject({ code: 23015, msg: 'error.nothingToClaim' });
+    const details = await ann.call('readTicket', { query: { ...MOCK, cardId: id } });
+    expect(details.data.usage).toMatchObject({ usageStatus: 1, shadowAmount: 2, paysCredit: 1 });
+    await ann.call('closePositions', { query: MOCK, body: {} });
+    expect(await claim()).toMatchObject({ code: 23005, msg: 'error.cardClaimed' });
+  });
+
   test('[CARD-01] what a newcomer is given pays a coupon for own fees, and no money', async () => {
     const { ann } = await withCard('bonus');
     expect(await wallet(ann)).toMatchObject({ availableBalance: '10000', realAvailableDonation: '0' });

@@ -47,6 +47,7 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   regions: biz,
   coinFlags: { ...biz, coin: 'BTC' },
   cards: { ...biz, scene: 'all' },
+  allCards: biz,
   ticket: { ...biz, cardId: own.ticketId },
   ticketUsages: biz,
   settings: {},
@@ -88,6 +89,7 @@ export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandI
   retireTransfer: { clientId: 'transfer-0002' },
   claimCard: { ...biz, cardId: own.couponId },
   claimTicket: { ...biz, cardId: own.ticketId },
+  claimTicketProfit: { ...biz, cardId: own.ticketId },
   changeMargin: { ...of, positionId: own.positionId, side: 'long', direction: 'add', amount: '1' },
   setAutoAddMargin: { ...of, on: true },
   placeStops: {

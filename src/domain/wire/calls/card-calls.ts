@@ -69,6 +69,17 @@ export const cardCalls = {
     login: true,
     bare: false,
   },
+  /** Ends a running ticket at the mark and pays what its shadow has won; the position stays. Refused where it has won nothing. */
+  claimTicketProfit: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/open-position-card/claim-profit',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({ cardId }),
+    answer: z.object({ card: cardRow, usage: ticketRow }),
+    login: true,
+    bare: false,
+  },
   readTicketUsage: {
     method: 'GET',
     path: '/swap/v1/:bizType/open-position-card/usage-details',

@@ -28,8 +28,8 @@ export const claimTask = {
   stopLoss: or(decimalText, one("")), maxMarginRatio: int0, maxOpenAmount: int0, contractCode: or(contractCode,
   one("")), contractCodeAlias: str, contractType: str, instType: bizType, futureType: integer,
   validityPeriod: epochMs, holdingDays: int0, createdDate: epochMs, receiveExpireTime: epochMs,
-  effectiveTime: epochMs, expireTime: epochMs, overdueTime: epochMs, given: decimalText, orderId: str, fundId: str,
-  cardSourceName: str })) })),
+  effectiveTime: epochMs, expireTime: epochMs, overdueTime: epochMs, usedTime: epochMs, endedTime: epochMs,
+  closeTime: epochMs, given: decimalText, orderId: str, fundId: str, cardSourceName: str })) })),
 } as const;
 export const readActivities = {
   name: 'readActivities', method: 'GET', path: '/swap/v1/:bizType/activity/list', hasBody: false, bare: false,

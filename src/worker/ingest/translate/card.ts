@@ -5,6 +5,9 @@ import { orNull } from './ticks.ts';
 
 const EXPERIENCE: readonly CardKind[] = ['contract-experience', 'open-experience'];
 
+/** 0 is the wire's "not yet". */
+const timeOf = (ms: number): number | null => (ms === 0 ? null : ms);
+
 /** null: a kind or a status that is not known here. */
 export const toCard = (row: CardRow): Card | null => {
   const [kind, status] = [cardType.word(row.cardType), cardStatus.word(row.cardStatus)];
@@ -26,7 +29,13 @@ export const toCard = (row: CardRow): Card | null => {
     contract: orNull(row.contractCode),
     account: isExperience && row.fundId !== '' ? `card:${row.fundId}` : null,
     claimByMs: row.receiveExpireTime,
-    expiresMs: row.expireTime === 0 ? null : row.expireTime,
+    expiresMs: timeOf(row.expireTime),
+    claimedMs: timeOf(row.effectiveTime),
+    validMs: row.validityPeriod,
+    usedMs: timeOf(row.usedTime),
+    endedMs: timeOf(row.endedTime),
+    closesMs: timeOf(row.closeTime),
+    given: row.given,
     orderId: orNull(row.orderId),
   };
 };
@@ -45,6 +54,15 @@ export const toTicketUsage = (row: TicketRow): TicketUsage | null => {
         shadowCont: row.shadowAmount,
         maxShadowCont: row.maxShadowAmount,
         shadowMargin: row.totalShadowMargin,
+        shadowValue: row.shadowValue,
+        positionId: orNull(row.positionId),
+        orderId: orNull(row.orderId),
+        coin: row.currencyCode,
+        denomination: row.totalOpenCardValue,
+        paysCredit: row.paysCredit === 1,
         profit: row.profit,
+        expiresMs: timeOf(row.expireTime),
+        usedMs: timeOf(row.usedTime),
+        endedMs: timeOf(row.endedTime),
       };
 };

@@ -129,6 +129,29 @@ describe('opening tickets', () => {
     expect(ends(598_000)).toEqual({ paid: 0n, given: 0n, status: 'recycled' });
   });
 
+  test('[CARD-05] its profit can be claimed once while it runs: the ticket ends at the mark, the position stays, what is left of its order ends', () => {
+    const world = withCard(TICKET);
+    const claim = (user = 'ann') => refusalOf(world.run({ type: 'claimTicketProfit', user, cardId: '1' }));
+    expect([claim(), claim('bob')]).toEqual(['nothing-to-claim', 'unknown-card']);
+    // Of 30 the book has 20: what is left of the order waits.
+    world.quote(599_990, 600_000, 20);
+    world.place('open_long', 600_000, 30, { card: '1' });
+    expect(world.kernel.openOrders('ann').length).toBe(1);
+    world.mark(599_000);
+    expect(claim()).toBe('nothing-to-claim');
+    world.mark(605_000);
+    const before = world.promotion();
+    expect(claim()).toBe('accepted');
+    expect(before - world.promotion()).toBe(coins('5'));
+    expect(world.card()).toMatchObject({ status: 'recycled', given: coins('5') });
+    expect(world.kernel.positions('ann').map(({ amount }) => amount)).toEqual([20]);
+    expect(world.kernel.openOrders('ann')).toEqual([]);
+    expect(claim()).toBe('card-claimed');
+    world.mark(620_000);
+    world.run({ type: 'closePositions', user: 'ann', contract: null });
+    expect([world.card().given, before - world.promotion()]).toEqual([coins('5'), coins('5')]);
+  });
+
   test('[CARD-05] at the end of its validity the shadow is closed at the mark; a transfer out ends it without profit', () => {
     const world = withCard(TICKET);
     world.place('open_long', 600_000, 20, { card: '1' });

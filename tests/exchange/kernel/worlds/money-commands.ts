@@ -63,7 +63,7 @@ export const cardCommand = (world: World, kind: number): Command => {
   const { user, cardId } = recent(world);
   if (kind < 3) return grant(world);
   if (kind < 7) return { type: 'claimCard', user, cardId };
-  if (kind < 8) return { type: 'expireCards' };
+  if (kind < 8) return next(3) === 0 ? { type: 'claimTicketProfit', user, cardId } : { type: 'expireCards' };
   if (kind < 9) return { type: 'closePositions', user: `${user}.card.${cardId}`, contract: null };
   if (kind < 10) return { type: 'cancelOrders', user: `${user}.card.${cardId}`, contract: null, orderIds: null };
   const order = placement(world);

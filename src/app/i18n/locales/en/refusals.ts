@@ -146,6 +146,8 @@ export const refusals = {
   'error.unknownCard': 'You have no such card. Nothing was placed or paid. Reload your cards.',
   'error.cardNotClaimed':
     'This card has not been claimed yet. Nothing was placed. Claim it in the coupon centre, then use it.',
+  'error.nothingToClaim':
+    'The shadow of this ticket has won nothing at the mark now. Nothing was paid and the ticket runs on.',
   'error.cardClaimed': 'This card was claimed before. No money moved. See your cards for what became of it.',
   'error.cardExpired':
     'This card has expired. No money moved and nothing was placed. Choose another card or go on without one.',

@@ -98,6 +98,7 @@ export const refusals: Record<keyof typeof en, string> = {
     '超过可划转金额。未划转任何资金。赠金、保证金、冻结资金和全仓浮亏不可转出：请减少金额，或先平仓。',
   'error.unknownCard': '您没有这张卡券。未下任何委托，未划转资金。请刷新卡券列表。',
   'error.cardNotClaimed': '该卡券尚未领取。未下任何委托。请先在卡券中心领取。',
+  'error.nothingToClaim': '该开仓券的影子仓位按当前标记价格没有盈利。未支付任何资金，开仓券继续有效。',
   'error.cardClaimed': '该卡券已领取过。资金没有变动。请在卡券列表中查看其状态。',
   'error.cardExpired': '该卡券已过期。资金没有变动，未下任何委托。请选择其他卡券或不使用卡券。',
   'error.cardInUse': '该卡券已用于其他委托或已使用。未下任何委托。请先撤销该委托，或不使用卡券。',

@@ -98,6 +98,7 @@ export const refusals: Record<keyof typeof en, string> = {
     '超過可劃轉金額。未劃轉任何資金。贈金、保證金、凍結資金和全倉浮虧不可轉出：請減少金額，或先平倉。',
   'error.unknownCard': '您沒有這張卡券。未下任何委託，未劃轉資金。請重新整理卡券列表。',
   'error.cardNotClaimed': '該卡券尚未領取。未下任何委託。請先在卡券中心領取。',
+  'error.nothingToClaim': '該開倉券的影子倉位按目前標記價格沒有盈利。未支付任何資金，開倉券繼續有效。',
   'error.cardClaimed': '該卡券已領取過。資金沒有變動。請在卡券列表中查看其狀態。',
   'error.cardExpired': '該卡券已過期。資金沒有變動，未下任何委託。請選擇其他卡券或不使用卡券。',
   'error.cardInUse': '該卡券已用於其他委託或已使用。未下任何委託。請先撤銷該委託，或不使用卡券。',

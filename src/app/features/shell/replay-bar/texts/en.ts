@@ -91,6 +91,7 @@ export const replay = {
   'replay.call.topUp': 'Top-up of practice money',
   'replay.call.readTransfers': 'Transfers read',
   'replay.call.claimCard': 'Claim of a card',
+  'replay.call.claimTicketProfit': 'Claim of a ticket’s profit',
   'replay.call.claimTicket': 'Claim of a coupon',
   'replay.call.claimTask': 'Claim of a reward',
   'replay.call.register': 'Registration',

@@ -93,6 +93,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.topUp': '练习资金充入',
   'replay.call.readTransfers': '读取划转记录',
   'replay.call.claimCard': '领取卡券',
+  'replay.call.claimTicketProfit': '领取开仓券收益',
   'replay.call.claimTicket': '领取开仓券',
   'replay.call.claimTask': '领取任务奖励',
   'replay.call.register': '注册',

@@ -93,6 +93,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.topUp': '練習資金充入',
   'replay.call.readTransfers': '讀取劃轉記錄',
   'replay.call.claimCard': '領取卡券',
+  'replay.call.claimTicketProfit': '領取開倉券收益',
   'replay.call.claimTicket': '領取開倉券',
   'replay.call.claimTask': '領取任務獎勵',
   'replay.call.register': '註冊',
