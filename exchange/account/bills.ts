@@ -19,7 +19,18 @@ export type BillKind =
   | 'delivery'
   | 'insurance'
   | 'guaranteed-stop-fee'
-  | 'margin';
+  | 'margin'
+  /** Of the account that the money left, or came to. */
+  | 'earn-purchase'
+  | 'earn-auto'
+  | 'earn-redeem'
+  | 'earn-interest'
+  /** The other side of these, on the earn account. */
+  | 'earn-in'
+  | 'earn-out'
+  /** A financial card's principal, on the earn account. */
+  | 'trial-begin'
+  | 'trial-end';
 
 export type BillDraft = {
   readonly account: UserId;

@@ -14,6 +14,7 @@ import type { Handlers, Refused, Reply } from './handler.ts';
 import { announcementCalls } from './calls/announcements.ts';
 import { accountCalls } from './calls/account.ts';
 import { cardCalls } from './calls/cards.ts';
+import { earnCalls } from './calls/earn.ts';
 import { coinCalls } from './calls/coins.ts';
 import { fundCalls } from './calls/funds.ts';
 import { moneyCalls } from './calls/money.ts';
@@ -111,6 +112,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...fundCalls(services),
     ...coinCalls(services),
     ...announcementCalls(services),
+    ...earnCalls(),
   };
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const name of Object.keys(calls) as CallName[]) {

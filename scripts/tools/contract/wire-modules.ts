@@ -4,6 +4,7 @@ import type { CallName } from '../../../src/domain/wire/calls.ts';
 import * as rows from '../../../src/domain/wire/rows.ts';
 import * as announcementRows from '../../../src/domain/wire/announcement-rows.ts';
 import * as contractRows from '../../../src/domain/wire/contract-rows.ts';
+import * as earnRows from '../../../src/domain/wire/earn-rows.ts';
 import * as scalars from '../../../src/domain/wire/scalars.ts';
 import * as frames from '../../../src/domain/wire/topics.ts';
 import { BANNER, compileModule, type Guard, type Module } from './compile-module.ts';
@@ -61,6 +62,7 @@ const parts: Readonly<Record<string, unknown>> = {
   ...contractRows,
   announcementRow: announcementRows.announcementRow,
   ...rows,
+  ...earnRows,
   granularity: frames.granularity,
   topicName: frames.topicName,
 };

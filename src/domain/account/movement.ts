@@ -16,6 +16,10 @@ export type MovementKind =
   | 'delivery'
   | 'bonus'
   | 'card-profit'
+  | 'earn-purchase'
+  | 'earn-redeem'
+  | 'earn-interest'
+  | 'earn-auto'
   | 'guaranteed-stop-fee'
   | FillBill;
 

@@ -7,6 +7,7 @@ import { marginCalls } from './calls/margin-calls.ts';
 import { cardCalls } from './calls/card-calls.ts';
 import { announcementCalls } from './calls/announcement-calls.ts';
 import { coinCalls } from './calls/coin-calls.ts';
+import { earnCalls } from './calls/earn-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
 import { settingsCalls } from './calls/settings-calls.ts';
 import { marketCalls } from './calls/market-calls.ts';
@@ -30,6 +31,7 @@ export const callsByNoun = {
   task: taskCalls,
   coin: coinCalls,
   announcement: announcementCalls,
+  earn: earnCalls,
 } as const;
 export const calls = {
   ...userCalls,
@@ -45,6 +47,7 @@ export const calls = {
   ...taskCalls,
   ...coinCalls,
   ...announcementCalls,
+  ...earnCalls,
 } as const;
 export type CallName = keyof typeof calls;
 export type Call<N extends CallName> = (typeof calls)[N];

@@ -29,6 +29,14 @@ export const billType = codec([
   [35, 'deleveraging'],
   [36, 'delivery'],
   [37, 'top-up'],
+  [38, 'earn-purchase'],
+  [39, 'earn-redeem'],
+  [40, 'earn-interest'],
+  [41, 'earn-in'],
+  [42, 'earn-out'],
+  [43, 'earn-auto'],
+  [44, 'trial-begin'],
+  [45, 'trial-end'],
 ]);
 export const cardType = codec([
   [1, 'contract-experience'],

@@ -51,6 +51,7 @@ export const broker = codec([
   [2, 'copy'],
   [3, 'bonus'],
   [4, 'fund'],
+  [5, 'earn'],
 ]);
 export const dealMarket = codec([
   [0, 'normal'],

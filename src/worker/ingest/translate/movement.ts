@@ -16,6 +16,10 @@ const BESIDE_FILLS: readonly MovementKind[] = [
   'delivery',
   'bonus',
   'card-profit',
+  'earn-purchase',
+  'earn-redeem',
+  'earn-interest',
+  'earn-auto',
   'guaranteed-stop-fee',
 ];
 /** Margin that is put into a position changes its place inside the account alone: no bill of it is shown. */

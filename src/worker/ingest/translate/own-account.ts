@@ -19,6 +19,8 @@ export const toAccount = ({ brokerId, userId = '' }: Said): AccountId | null => 
       return `copy:${userId}`;
     case 'normal':
       return 'contract';
+    // What is in the earn area is read by its own calls.
+    case 'earn':
     case null:
       return null;
   }

@@ -216,6 +216,10 @@ export const billKinds: readonly MovementKind[] = [
   'delivery',
   'bonus',
   'card-profit',
+  'earn-purchase',
+  'earn-redeem',
+  'earn-interest',
+  'earn-auto',
 ];
 /** All of them on a page of their own: with the fees and results of fills each balance leads to the next. */
 export const bills = money(

@@ -180,6 +180,22 @@ export const refusals = {
     'This copy has ended before and its money is back in your contract account. Nothing changed. See your copies for its result.',
   'error.copyApart':
     'A copy trades as its leader does: nothing is opened, added to or reversed there by hand, and its leverage is the leader’s. Nothing changed. Close its position, or stop following.',
+  'error.earnRealOnly': 'Earn is in Real alone. Nothing was bought or moved. Change to Real, then try again.',
+  'error.unknownProduct':
+    'There is no such product, or it is of another kind. No money moved. Open the list of products and choose one there.',
+  'error.belowMinimum': 'The amount is below the least that this product takes. No money moved. Enter a larger amount.',
+  'error.aboveUserQuota':
+    'This is more than is left of your own quota of the product. No money moved. Enter a smaller amount, or redeem some first.',
+  'error.aboveQuota':
+    'This is more than is left of the product for everybody. No money moved. Enter a smaller amount, or choose another product.',
+  'error.earnBalance':
+    'This is more than can leave the account: margin, orders and bonus stay. No money moved. Enter a smaller amount, or transfer money in first.',
+  'error.unknownHold': 'You have no such holding. No money moved. Look at your holdings.',
+  'error.holdMatured':
+    'This holding has reached its end. Money and interest are in the contract account already, and nothing was given up. See the records.',
+  'error.holdEnded': 'This holding was redeemed before. Nothing was moved again. See the records.',
+  'error.aboveHold': 'This is more than the holding has. No money moved. Enter a smaller amount, or redeem all of it.',
+  'error.earnCoin': 'Trading funds hold USDT alone. No money moved. Pay from the contract account.',
   'error.riskNotice':
     'Read and accept the risk notice first. The card was not claimed and no money moved. Accept it, then claim again.',
   'error.identityNeeded':

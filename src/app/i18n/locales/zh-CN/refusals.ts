@@ -122,6 +122,18 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.copyEnded': '该跟单此前已结束，资金已回到您的合约账户。未作更改。结果请查看您的跟单。',
   'error.copyApart':
     '跟单账户随带单员交易：不能手动开仓、加仓或反手，杠杆由带单员决定。未作更改。请平掉其仓位，或停止跟随。',
+  'error.earnRealOnly': '理财仅在实盘提供。未购买，也未转移任何资金。请切换到实盘后再试。',
+  'error.unknownProduct': '没有该产品，或其类型不同。资金未变动。请打开产品列表并在其中选择。',
+  'error.belowMinimum': '数量低于该产品的最小数量。资金未变动。请输入更大的数量。',
+  'error.aboveUserQuota': '超过您在该产品的剩余个人额度。资金未变动。请输入更小的数量，或先赎回一部分。',
+  'error.aboveQuota': '超过该产品对所有人的剩余额度。资金未变动。请输入更小的数量，或选择其他产品。',
+  'error.earnBalance':
+    '超过该账户可转出的数量：保证金、委托占用和赠金不能转出。资金未变动。请输入更小的数量，或先转入资金。',
+  'error.unknownHold': '您没有该持有。资金未变动。请查看您的持有。',
+  'error.holdMatured': '该持有已到期。本金和利息已在合约账户，您没有损失任何利息。请查看记录。',
+  'error.holdEnded': '该持有此前已赎回。未再次转移资金。请查看记录。',
+  'error.aboveHold': '超过该持有的数量。资金未变动。请输入更小的数量，或全部赎回。',
+  'error.earnCoin': '交易资金账户仅有 USDT。资金未变动。请从合约账户支付。',
   'error.riskNotice': '请先阅读并接受风险提示。卡券未领取，资金没有变动。接受后请重新领取。',
   'error.identityNeeded': '您尚未完成身份认证。卡券未领取，资金没有变动。认证后请重新领取。',
   'error.claimFailed': '领取失败：卡券已领取、已过期或已收回。资金没有变动。请查看卡券列表。',

@@ -122,6 +122,18 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.copyEnded': '該跟單此前已結束，資金已回到您的合約帳戶。未作更改。結果請查看您的跟單。',
   'error.copyApart':
     '跟單帳戶隨帶單員交易：不能手動開倉、加倉或反手，槓桿由帶單員決定。未作更改。請平掉其倉位，或停止跟隨。',
+  'error.earnRealOnly': '理財僅在實盤提供。未購買，也未轉移任何資金。請切換到實盤後再試。',
+  'error.unknownProduct': '沒有該產品，或其類型不同。資金未變動。請打開產品列表並在其中選擇。',
+  'error.belowMinimum': '數量低於該產品的最小數量。資金未變動。請輸入更大的數量。',
+  'error.aboveUserQuota': '超過您在該產品的剩餘個人額度。資金未變動。請輸入更小的數量，或先贖回一部分。',
+  'error.aboveQuota': '超過該產品對所有人的剩餘額度。資金未變動。請輸入更小的數量，或選擇其他產品。',
+  'error.earnBalance':
+    '超過該帳戶可轉出的數量：保證金、委託佔用和贈金不能轉出。資金未變動。請輸入更小的數量，或先轉入資金。',
+  'error.unknownHold': '您沒有該持有。資金未變動。請查看您的持有。',
+  'error.holdMatured': '該持有已到期。本金和利息已在合約帳戶，您沒有損失任何利息。請查看記錄。',
+  'error.holdEnded': '該持有此前已贖回。未再次轉移資金。請查看記錄。',
+  'error.aboveHold': '超過該持有的數量。資金未變動。請輸入更小的數量，或全部贖回。',
+  'error.earnCoin': '交易資金帳戶僅有 USDT。資金未變動。請從合約帳戶支付。',
   'error.riskNotice': '請先閱讀並接受風險提示。卡券未領取，資金沒有變動。接受後請重新領取。',
   'error.identityNeeded': '您尚未完成身份認證。卡券未領取，資金沒有變動。認證後請重新領取。',
   'error.claimFailed': '領取失敗：卡券已領取、已過期或已收回。資金沒有變動。請查看卡券列表。',
