@@ -126,7 +126,16 @@ export const openCore = async (
     isResting: ledger.isReadOnly,
   });
   const preferences = openPreferences(db, ledger, options.log);
-  const privateTopics = createPrivateTopics({ ledger, preferences, hub });
+  const isLight = options.lightPasswords ?? options.testMode;
+  const passwords = openPasswords({
+    random,
+    cost: isLight ? LIGHT_COST : STRONG_COST,
+    ...(isLight && { queue: LIGHT_QUEUE }),
+    ...options.hashing,
+  });
+  metrics.registerGauge('password_queue', 'Passwords that are hashed or wait to be.', passwords.waiting);
+  const users = openUsers({ db, ledger, clock, random, passwords });
+  const privateTopics = createPrivateTopics({ ledger, preferences, users, hub });
   const announcements = openAnnouncements(db, { ledger, clock, log: options.log });
   const announcementsText = openAnnouncementsTopic(announcements, hub);
   const theHub: Hub = createHub({
@@ -155,17 +164,8 @@ export const openCore = async (
     'How far the machine’s wall clock is from exchange time; next to nothing while they agree.',
     () => clock.status().byMs,
   );
-  const isLight = options.lightPasswords ?? options.testMode;
-  const passwords = openPasswords({
-    random,
-    cost: isLight ? LIGHT_COST : STRONG_COST,
-    ...(isLight && { queue: LIGHT_QUEUE }),
-    ...options.hashing,
-  });
-  metrics.registerGauge('password_queue', 'Passwords that are hashed or wait to be.', passwords.waiting);
   const reader = openHistoryReader(db, file);
   metrics.registerGauge('history_queue', 'Histories that are read or wait to be.', reader.waiting);
-  const users = openUsers({ db, ledger, clock, random, passwords });
   const sessions = openSessions({ db, ledger, clock, random });
   const stopClock = clock.watch(scheduler, options.log);
   await market.start();

@@ -8,6 +8,8 @@ export type BillKind =
   | 'top-up'
   | 'transfer-in'
   | 'transfer-out'
+  | 'copy-in'
+  | 'copy-out'
   | 'realised'
   | 'fee'
   | 'coupon'
@@ -41,7 +43,7 @@ export type BillDraft = {
   /** Free balance put into margin (below 0: taken out); 0 in every other row. */
   readonly moved: Minor;
   readonly contract: ContractCode | null;
-  /** The order, position (of older data its side) or card it is about. */
+  /** The order, position (of older data its side), card or copy it is about. */
   readonly reference: string | null;
 };
 
@@ -100,8 +102,8 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
       const { user, account, coin, amount, copyId } = event;
       const about = { coin, contract: null, reference: copyId };
       return [
-        ...rows({ ...about, account: user }, [[amount > 0n ? 'transfer-out' : 'transfer-in', -amount]]),
-        ...rows({ ...about, account }, [[amount > 0n ? 'transfer-in' : 'transfer-out', amount]]),
+        ...rows({ ...about, account: user }, [[amount > 0n ? 'copy-out' : 'copy-in', -amount]]),
+        ...rows({ ...about, account }, [[amount > 0n ? 'copy-in' : 'copy-out', amount]]),
       ];
     }
     case 'Filled':

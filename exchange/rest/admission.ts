@@ -47,6 +47,8 @@ const GOES_ON: ReadonlySet<CallName> = new Set<CallName>([
   'placeOrders',
   'placeOrder',
   'topUp',
+  'followLeader',
+  'stopFollowing',
   'login',
   'logout',
   'changePassword',

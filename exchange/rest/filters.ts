@@ -63,9 +63,18 @@ const endedAs = (code: string): readonly PlanView['status'][] => {
   return word === 'triggered' || word === 'cancelled' ? ENDED[word] : [];
 };
 
-/** Is a list asked for without the orders and positions of one's own? Led and copied ones there are none: it is empty. */
-export const isOfOthers = (dealMarkets: string | undefined): boolean =>
-  dealMarkets?.split(',').includes(String(dealMarket.code('normal'))) === false;
+/**
+ * Which of a person's rows a list of deal markets names: those of copies alone (true), all others alone (false), or both (absent). Null: none, as one
+ * leads nobody. Example: copiedOf('0,1') is false.
+ */
+export const copiedOf = (dealMarkets: string | undefined): { readonly copied?: boolean } | null => {
+  if (dealMarkets === undefined) return {};
+  const [own, copied] = (['normal', 'copy'] as const).map((word) =>
+    dealMarkets.split(',').includes(String(dealMarket.code(word))),
+  );
+  if (own === copied) return own === true ? {} : null;
+  return { copied: copied === true };
+};
 
 /** status: 1 triggered, -1 cancelled or failed. reasons: as in the rows. */
 export const planFilter = (query: Asked & { readonly orderType?: string | undefined }): PlanFilter => {

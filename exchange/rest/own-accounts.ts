@@ -1,4 +1,4 @@
-// What a person has on all accounts together: the contract account, trading funds, experience cards.
+// What a person has on all accounts together: the contract account, trading funds, experience cards, copies of leaders.
 import { broker } from '../../src/domain/wire/numbers.ts';
 import { brokerOf, fundAccount } from '../account/account-id.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -18,8 +18,9 @@ export type RequestedAccount = {
 };
 
 /**
- * The person's account that is meant; null: there is none such. A user id only says which of the own experience cards is meant: it names nobody
- * else's account. Trading funds have their id before they are open. Example: brokerId 4 of user 7 is '7.fund'.
+ * The person's account that is meant; null: there is none such. A user id only says which of the own experience cards or copies is meant: it
+ * names nobody else's account. A copy that has ended is meant only where it is named. Trading funds have their id before they are open. Example:
+ * brokerId 4 of user 7 is '7.fund'.
  */
 export const requestedAccount = (
   kernel: Kernel,
@@ -28,9 +29,12 @@ export const requestedAccount = (
 ): UserId | null => {
   const kind = brokerId === undefined ? 'normal' : broker.word(Number(brokerId));
   if (kind === 'fund') return fundAccount(person);
-  if (kind !== 'bonus') return person;
-  const cards = kernel.accountsOf(person).filter((account) => brokerOf(account) === 'bonus');
-  const [only = null, ...others] = userId === undefined ? cards : cards.filter((account) => account === userId);
+  if (kind !== 'bonus' && kind !== 'copy') return person;
+  const all = kernel.accountsOf(person).filter((account) => brokerOf(account) === kind);
+  const ended = new Set(kernel.copies(person).flatMap(({ status, account }) => (status === 'ended' ? [account] : [])));
+  const [only = null, ...others] = all.filter((account) =>
+    userId === undefined ? !ended.has(account) : account === userId,
+  );
   return others.length === 0 ? only : null;
 };
 
@@ -71,10 +75,11 @@ export const requestedAccounts = (
   return account === null || isElse || !own.includes(account) ? null : new Set([account]);
 };
 
-/** Is this the account that the request names: of its kind, and of cards that very one? A call that names an order by its id need not name an account. */
+/** Is this the account that the request names: of its kind, and of cards and copies that very one? A call that names an order by its id need not name an account. */
 export const isRequested = (account: UserId, ...requested: readonly RequestedAccount[]): boolean =>
   requested.every(({ brokerId, userId }) => {
     if (brokerId === undefined) return true;
     const kind = broker.word(Number(brokerId));
-    return kind === brokerOf(account) && (kind !== 'bonus' || userId === undefined || userId === account);
+    const isOne = kind !== 'bonus' && kind !== 'copy';
+    return kind === brokerOf(account) && (isOne || userId === undefined || userId === account);
   });

@@ -15,6 +15,7 @@ import { announcementCalls } from './calls/announcements.ts';
 import { accountCalls } from './calls/account.ts';
 import { cardCalls } from './calls/cards.ts';
 import { earnCalls } from './calls/earn.ts';
+import { copyCalls } from './calls/copies.ts';
 import { coinCalls } from './calls/coins.ts';
 import { fundCalls } from './calls/funds.ts';
 import { moneyCalls } from './calls/money.ts';
@@ -106,6 +107,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...topUpCalls(services),
     ...transferCalls(services),
     ...cardCalls(services),
+    ...copyCalls(services),
     ...settingsCalls(services),
     ...taskCalls(services),
     ...activityCalls(services),

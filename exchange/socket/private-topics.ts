@@ -9,6 +9,7 @@ import { openOrdersOf, openPlansOf, positionsOf } from '../rest/own-accounts.ts'
 import { orderRow } from '../rest/rows/order-row.ts';
 import { positionRow } from '../rest/rows/position-row.ts';
 import { settingsRow } from '../rest/rows/settings-row.ts';
+import type { Users } from '../session/users.ts';
 import type { Committed, Ledger } from '../store/ledger.ts';
 import type { Preferences } from '../store/preferences.ts';
 import type { Hub } from './hub.ts';
@@ -30,7 +31,12 @@ type Update = {
 };
 
 /** A margin call is pushed with the rows of the positions it is about. */
-const marginCallUpdates = (event: Extract<KernelEvent, { type: 'MarginCalled' }>, env: Env, kernel: Kernel): Update[] =>
+const marginCallUpdates = (
+  event: Extract<KernelEvent, { type: 'MarginCalled' }>,
+  env: Env,
+  kernel: Kernel,
+  users: Pick<Users, 'named'>,
+): Update[] =>
   kernel.positions(event.user).flatMap((position) => {
     const spec = kernel.contract(position.contract);
     const isAbout =
@@ -44,7 +50,7 @@ const marginCallUpdates = (event: Extract<KernelEvent, { type: 'MarginCalled' }>
         type: 'position',
         biz: spec.bizType,
         identity: position.id,
-        row: () => positionRow(position, spec, env, kernel),
+        row: () => positionRow(position, spec, env, kernel, users),
       },
     ];
   });
@@ -66,7 +72,12 @@ const marginModeUpdates = (
 ): Update[] =>
   kernel.openPlans(user).flatMap((plan) => (plan.contract === contract ? planUpdates(plan, env, kernel) : []));
 
-const updatesOf = (event: KernelEvent, env: Env, kernel: Kernel): Update | readonly Update[] | null => {
+const updatesOf = (
+  event: KernelEvent,
+  env: Env,
+  kernel: Kernel,
+  users: Pick<Users, 'named'>,
+): Update | readonly Update[] | null => {
   switch (event.type) {
     case 'OrderChanged': {
       const spec = kernel.contract(event.order.contract);
@@ -86,13 +97,13 @@ const updatesOf = (event: KernelEvent, env: Env, kernel: Kernel): Update | reado
         type: 'position',
         biz: spec.bizType,
         identity: position.id,
-        row: () => positionRow(position, spec, env, kernel),
+        row: () => positionRow(position, spec, env, kernel, users),
       };
     }
     case 'MarginModeChanged':
       return marginModeUpdates(event, env, kernel);
     case 'MarginCalled':
-      return marginCallUpdates(event, env, kernel);
+      return marginCallUpdates(event, env, kernel, users);
     case 'BalanceChanged': {
       const { balance } = event;
       return {
@@ -118,10 +129,15 @@ const condense = (updates: readonly Update[]): Update[] =>
         .some((later) => later.identity === item.identity && later.type === item.type && later.user === item.user),
   );
 
-type Parts = { readonly ledger: Ledger; readonly preferences: Preferences; readonly hub: () => Hub };
+type Parts = {
+  readonly ledger: Ledger;
+  readonly preferences: Preferences;
+  readonly users: Pick<Users, 'named'>;
+  readonly hub: () => Hub;
+};
 
 /** The settings, and all of them again after each change. */
-const openSettingsTopic = ({ ledger, preferences, hub }: Parts): Pick<PrivateTopics, 'snapshotText'> => {
+const openSettingsTopic = ({ ledger, preferences, hub }: Omit<Parts, 'users'>): Pick<PrivateTopics, 'snapshotText'> => {
   const textOf = (env: Env, user: UserId): string => JSON.stringify(settingsRow({ ledger, preferences }, env, user));
   preferences.onChanged((env, user) => {
     for (const biz of bizType.options) {
@@ -143,7 +159,7 @@ export type PrivateTopics = {
 };
 
 export const createPrivateTopics = (parts: Parts): PrivateTopics => {
-  const { ledger, hub } = parts;
+  const { ledger, users, hub } = parts;
   const settings = openSettingsTopic(parts);
   const rowsOf = ({ type, env, user = '', biz }: Selector): Row[] => {
     ledger.flush();
@@ -166,7 +182,7 @@ export const createPrivateTopics = (parts: Parts): PrivateTopics => {
     }
     return type === 'orders'
       ? ofBiz(openOrdersOf(kernel, user)).map(({ item, spec }) => orderRow(item, spec, env, modeOf(item.user)))
-      : ofBiz(positionsOf(kernel, user)).map(({ item, spec }) => positionRow(item, spec, env, kernel));
+      : ofBiz(positionsOf(kernel, user)).map(({ item, spec }) => positionRow(item, spec, env, kernel, users));
   };
   /** One push per topic: `updates` is of one user and one type. */
   const send = (env: Env, updates: readonly Update[]): void => {
@@ -184,7 +200,7 @@ export const createPrivateTopics = (parts: Parts): PrivateTopics => {
       for (const { env, events } of batch) {
         const kernel = ledger.kernel(env);
         const groups = new Map<string, Update[]>();
-        for (const item of condense(events.flatMap((event) => updatesOf(event, env, kernel) ?? []))) {
+        for (const item of condense(events.flatMap((event) => updatesOf(event, env, kernel, users) ?? []))) {
           const key = `${item.type}|${item.user}`;
           groups.set(key, [...(groups.get(key) ?? []), item]);
         }

@@ -1,4 +1,4 @@
-// A person's histories, page by page, newest first: ended orders, ended trigger orders, fills, ended positions, movements of money; and contracts' funding.
+// A person's histories, page by page, newest first: ended orders, ended trigger orders, fills, ended positions, movements of money, what copies missed; and contracts' funding.
 import type { BillKind } from '../account/bills.ts';
 import { inTurns } from '../in-turns.ts';
 import type {
@@ -16,13 +16,16 @@ import type { Bill, Fill } from './history.ts';
 import type { Condition, Found, HistoryRow, Page } from './history-query.ts';
 import type { HistoryReader } from './history-reader.ts';
 import type { FundingRow, InsuranceDay, KeptBill, MoneyBill } from './money-history.ts';
+import type { MissedRow } from './copy-history.ts';
 import type { PlanEnd } from './trigger-end.ts';
 import type { Deal, Life } from './position-lives.ts';
 
 type BizType = 'perpetual' | 'deliver';
 /** Absent: any. Times are epoch ms, both ends included: when an order or position ended, when a fill happened. */
 type Filter = { readonly contract?: ContractCode; readonly fromMs?: number; readonly toMs?: number };
-export type LifeFilter = Filter & Page;
+/** Those of copies of leaders alone, or all others alone. */
+type Copied = { readonly copied?: boolean };
+export type LifeFilter = Filter & Copied & Page;
 export type OrderFilter = Filter &
   Page & { readonly statuses?: readonly OrderStatus[]; readonly reasons?: readonly OrderView['reason'][] };
 export type PlanFilter = Filter &
@@ -31,9 +34,11 @@ export type PlanFilter = Filter &
     readonly statuses?: readonly PlanView['status'][];
     readonly why?: readonly PlanEnd[];
   };
-export type BillFilter = Filter & { readonly orderId?: string };
+export type BillFilter = Filter & Copied & { readonly orderId?: string };
 export type MoneyFilter = Filter &
   Page & { readonly accounts?: readonly UserId[]; readonly kinds?: readonly BillKind[]; readonly coin?: Coin };
+/** Of one copy, or of all. */
+export type MissedFilter = Page & { readonly copyId?: string };
 
 /** Every answer has what was on the disk when it was asked for. Each rejects with HistoryBusy. */
 export type HistoryPages = {
@@ -47,6 +52,7 @@ export type HistoryPages = {
   deals(env: Env, positionId: string, most: number): Promise<Deal[]>;
   /** Of all accounts of a person. */
   money(env: Env, person: UserId, filter: MoneyFilter): Promise<Found<MoneyBill>>;
+  missed(env: Env, person: UserId, filter: MissedFilter): Promise<Found<MissedRow>>;
   funding(env: Env, contract: ContractCode, page: Page): Promise<Found<FundingRow>>;
   insurance(env: Env, coin: Coin, page: Page): Promise<Found<InsuranceDay>>;
 };
@@ -60,6 +66,9 @@ const within = (of: string, { fromMs, toMs }: Filter): readonly Condition[] => [
 ];
 const one = (of: string, value: string | undefined): readonly Condition[] =>
   value === undefined ? [] : [is(of, value)];
+/** The account of a copy stands in the row's text; nothing else in it has this. */
+const ofCopies = (column: string, { copied }: Copied): readonly Condition[] =>
+  copied === undefined ? [] : [is(`(instr(${column}, '.copy.') > 0)`, copied ? 1 : 0)];
 const pageOf = ({ page, pageSize }: Page): Page => ({ page, pageSize });
 const textIn =
   (column: string) =>
@@ -73,6 +82,10 @@ const billOf = (row: HistoryRow): Bill => ({
 const moneyOf = (row: HistoryRow): MoneyBill => ({
   ...(fromCompact(String(row['bill'])) as KeptBill),
   id: String(row['bill_id']),
+});
+const missedOf = (row: HistoryRow): MissedRow => ({
+  ...(fromCompact(String(row['missed'])) as MissedRow),
+  id: String(row['missed_id']),
 });
 const stampOf = (row: HistoryRow): FundingRow => ({
   stampMs: Number(row['stamp_ms']),
@@ -88,6 +101,7 @@ const billConditions = (env: Env, person: UserId, biz: BizType, filter: BillFilt
   ...one("json_extract(fill, '$.orderId')", filter.orderId),
   ...within('time_ms', filter),
   ...one("json_extract(fill, '$.contract')", filter.contract),
+  ...ofCopies('fill', filter),
 ];
 
 const orderConditions = (env: Env, person: UserId, biz: BizType, filter: OrderFilter): readonly Condition[] => [
@@ -164,6 +178,7 @@ export const openHistoryPages = ({ read }: HistoryReader): HistoryPages => {
             is('biz_type', biz),
             ...within('ended_ms', { ...filter, fromMs: Math.max(1, filter.fromMs ?? 1) }),
             ...one('contract', filter.contract),
+            ...ofCopies('life', filter),
           ],
         }),
         (row) => lifeOf<Life>(row),
@@ -183,6 +198,15 @@ export const openHistoryPages = ({ read }: HistoryReader): HistoryPages => {
           conditions: moneyConditions(env, person, filter),
         }),
         moneyOf,
+      ),
+    missed: (env, person, filter) =>
+      made(
+        read({
+          list: 'missed',
+          page: pageOf(filter),
+          conditions: [is('env', env), is('person', person), ...one('copy', filter.copyId)],
+        }),
+        missedOf,
       ),
     funding: (env, contract, page) =>
       made(

@@ -39,6 +39,7 @@ export const LISTS = {
   deals: { table: 'position_deals', columns: 'deal', order: ['deal_id'], appendOnly: false },
   money: { table: 'money_bills', columns: 'bill_id, bill', order: ['bill_id'], appendOnly: true },
   funding: { table: 'funding_stamps', columns: 'stamp_ms, rate_ppb', order: ['stamp_ms'], appendOnly: true },
+  missed: { table: 'copy_missed', columns: 'missed_id, missed', order: ['missed_id'], appendOnly: true },
   // Today's row is written again, under the same key.
   insurance: { table: 'insurance_days', columns: 'day, amount', order: ['day'], appendOnly: true },
 } as const satisfies Readonly<Record<string, List>>;

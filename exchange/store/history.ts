@@ -6,6 +6,8 @@ import { personOf } from '../account/account-id.ts';
 import { openMoneyHistory } from './money-history.ts';
 import type { MoneyHistory } from './money-history.ts';
 import { openPositionHistory } from './position-history.ts';
+import { openCopyHistory } from './copy-history.ts';
+import type { CopyHistory } from './copy-history.ts';
 import { openKeptSums } from './kept-sums.ts';
 import type { KeptSums } from './kept-sums.ts';
 import type { PositionHistory } from './position-history.ts';
@@ -20,6 +22,7 @@ type BizType = 'perpetual' | 'deliver';
 export type History = {
   readonly money: MoneyHistory;
   readonly positions: PositionHistory;
+  readonly copies: CopyHistory;
   /** What is left of details that were too old to keep. */
   readonly kept: KeptSums;
   /** Keeps what the events end or fill. `seq` orders records of one millisecond. Belongs inside a transaction. */
@@ -46,6 +49,7 @@ export const openHistory = (db: Database, env: Env): History => {
   return {
     money: openMoneyHistory(db, env),
     positions: openPositionHistory(db, env),
+    copies: openCopyHistory(db, env),
     kept: openKeptSums(db, env),
     record: (kernel, seq, events) => {
       const bizOf = (code: string): BizType => kernel.contract(code)?.bizType ?? 'perpetual';

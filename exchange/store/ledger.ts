@@ -109,6 +109,7 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
       history.record(kernel, end.seq, entry.events);
       history.money.record(kernel, entry.timeMs, entry.events);
       history.positions.record(kernel, end.seq, entry.events);
+      history.copies.record(entry.events);
       return added.bytes * COPIES;
     },
     keepSnapshot: (afterRows) => {

@@ -70,6 +70,14 @@ const moneyBills = ({ db, damaged }: Inner, sums: Sums): Walk => {
   );
 };
 
+/** What copies missed has no sum that anything goes by. */
+const missedRows = ({ db }: Inner): Walk => {
+  const drop = db.prepare('DELETE FROM copy_missed WHERE missed_id = ?');
+  return openWalk(db, { table: 'copy_missed', id: 'missed_id', at: 'time_ms', columns: 'env' }, (_row, id) => {
+    drop.run(id);
+  });
+};
+
 /** Orders and trigger orders stand here when they have ended. */
 const ended = ({ db }: Inner, sums: Sums, table: 'user_orders' | 'user_plans', what: string): Walk => {
   const drop = db.prepare(`DELETE FROM ${table} WHERE rowid = ?`);
@@ -181,6 +189,7 @@ export const openRetention = (outer: Ports, keepMs: number): Retention => {
     ended(ports, sums, 'user_orders', 'order'),
     ended(ports, sums, 'user_plans', 'plan'),
     moneyBills(ports, sums),
+    missedRows(ports),
     clientIds(ports, () => nowMs),
   ];
   const free = db.prepare('PRAGMA freelist_count');

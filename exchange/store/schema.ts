@@ -8,6 +8,7 @@ export const SCHEMA_VERSION = 1;
  * kept_sums: what is left of rows that were too old to keep.
  * announcements: what the house has announced, as JSON; withdrawn_ms 0 while it stands.
  * analysis_points: the series of the market analysis, each point as JSON.
+ * copy_missed: what copies of leaders did not mirror, one row for each time.
  * room: one row that says nothing, written to see whether there is room.
  */
 export const LATER_TABLES = `
@@ -45,7 +46,10 @@ CREATE TABLE IF NOT EXISTS position_lives (
   PRIMARY KEY (env, position_id)
 ) STRICT, WITHOUT ROWID;
 DROP INDEX IF EXISTS position_lives_newest;
-CREATE INDEX IF NOT EXISTS position_lives_pages ON position_lives (env, person, biz_type, ended_ms DESC, seq DESC, CAST(position_id AS INTEGER) DESC, contract);
+DROP INDEX IF EXISTS position_lives_pages;
+CREATE INDEX IF NOT EXISTS position_lives_list ON position_lives (
+  env, person, biz_type, ended_ms DESC, seq DESC, CAST(position_id AS INTEGER) DESC, contract, (instr(life, '.copy.') > 0)
+);
 CREATE TABLE IF NOT EXISTS analysis_points (
   env INTEGER NOT NULL, contract TEXT NOT NULL, size TEXT NOT NULL, open_ms INTEGER NOT NULL, point TEXT NOT NULL,
   PRIMARY KEY (env, contract, size, open_ms)
@@ -55,6 +59,11 @@ CREATE TABLE IF NOT EXISTS position_deals (
   deal_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, position_id TEXT NOT NULL, deal TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS position_deals_of ON position_deals (env, position_id, deal_id DESC);
+CREATE TABLE IF NOT EXISTS copy_missed (
+  missed_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, person TEXT NOT NULL, copy TEXT NOT NULL, time_ms INTEGER NOT NULL, missed TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS copy_missed_pages ON copy_missed (env, person, missed_id DESC, copy);
+CREATE INDEX IF NOT EXISTS copy_missed_of_copy ON copy_missed (env, person, copy, missed_id DESC);
 CREATE INDEX IF NOT EXISTS position_lives_age ON position_lives (ended_ms) WHERE ended_ms > 0;
 CREATE TABLE IF NOT EXISTS kept_sums (
   env INTEGER NOT NULL, person TEXT NOT NULL, account TEXT NOT NULL, what TEXT NOT NULL, coin TEXT NOT NULL, contract TEXT NOT NULL,
@@ -64,7 +73,8 @@ CREATE TABLE IF NOT EXISTS kept_sums (
 DROP INDEX IF EXISTS user_bills_order;
 CREATE INDEX IF NOT EXISTS user_bills_of_order ON user_bills (env, user_id, biz_type, json_extract(fill, '$.orderId'), bill_id DESC, time_ms, json_extract(fill, '$.contract'));
 DROP INDEX IF EXISTS user_bills_newest;
-CREATE INDEX IF NOT EXISTS user_bills_pages ON user_bills (env, user_id, biz_type, bill_id DESC, time_ms, json_extract(fill, '$.contract'));
+DROP INDEX IF EXISTS user_bills_pages;
+CREATE INDEX IF NOT EXISTS user_bills_list ON user_bills (env, user_id, biz_type, bill_id DESC, time_ms, json_extract(fill, '$.contract'), (instr(fill, '.copy.') > 0));
 DROP INDEX IF EXISTS user_orders_newest;
 CREATE INDEX IF NOT EXISTS user_orders_pages ON user_orders (
   env, user_id, biz_type, ended_ms DESC, seq DESC, order_id DESC, json_extract(view, '$.contract'), json_extract(view, '$.status'), json_extract(view, '$.reason')

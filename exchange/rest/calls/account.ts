@@ -9,7 +9,7 @@ import type { leverBody } from '../../../src/domain/wire/calls/account-calls.ts'
 import type { AccountRow } from '../../../src/domain/wire/money-rows.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
-import { billFilter, isOfOthers } from '../filters.ts';
+import { billFilter, copiedOf } from '../filters.ts';
 import { withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
@@ -137,9 +137,10 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
     },
     readBills: async ({ params, query, session }) => {
       await ledger.whenDurable();
-      // Every fill is of the ordinary business: led or copied ones alone are none.
-      if (isOfOthers(query.dealMarket)) return { data: { bills: [], total: 0 } };
-      const { rows, total } = await histories.bills(query.env, session.user.userId, params.bizType, billFilter(query));
+      const copied = copiedOf(query.dealMarket);
+      if (copied === null) return { data: { bills: [], total: 0 } };
+      const filter = { ...billFilter(query), ...copied };
+      const { rows, total } = await histories.bills(query.env, session.user.userId, params.bizType, filter);
       const bills = rows.flatMap((bill) =>
         contracts
           .filter((spec) => spec.code === bill.fill.contract)

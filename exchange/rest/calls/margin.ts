@@ -18,7 +18,7 @@ const isNamed = (position: PositionView, { side, positionId }: Named): boolean =
 
 export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' | 'setAutoAddMargin'> => ({
   changeMargin: async ({ params, query, body, session }) => {
-    const { contracts, ledger } = services;
+    const { contracts, ledger, users } = services;
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(codes.unknownContract);
     const amount = minorAmount(body.margin);
@@ -43,7 +43,7 @@ export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' |
     const now = mine();
     return (
       refusedBy(outcome) ??
-      (now === undefined ? refuse(codes.noPosition) : { data: positionRow(now, spec, query.env, kernel) })
+      (now === undefined ? refuse(codes.noPosition) : { data: positionRow(now, spec, query.env, kernel, users) })
     );
   },
   // Of every position of the contract that the body names; a contract without one has nothing to set.

@@ -1,13 +1,12 @@
 // What a trader does with orders and positions that are there already.
 import { codes, elementTypes } from '../../../src/domain/wire/codes.ts';
-import { personOf } from '../../account/account-id.ts';
+import { brokerOf, personOf } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
-import type { ContractSpec, EditOrder, Outcome, StopRule } from '../../kernel/language/types.ts';
+import type { ContractSpec, EditOrder, Outcome, PositionView, StopRule } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type * as z from 'zod/mini';
 import type { preConditionEdit } from '../../../src/domain/wire/calls/order-request.ts';
-import { dealMarket } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { ticksOf } from '../decimal-text.ts';
 import { kindsOfList } from '../filters.ts';
@@ -25,6 +24,7 @@ import {
 import { stopRule } from '../placing/stop-rule.ts';
 import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
+import { dealMarketOf } from '../rows/deal-market.ts';
 import { orderRow } from '../rows/order-row.ts';
 
 type OrderEditCall = 'cancelOrders' | 'editOrder' | 'readOrderCounts' | 'closePosition' | 'closePositions';
@@ -198,10 +198,13 @@ export const orderEditCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
       const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter(
         (one) => one.spec.bizType === params.bizType && requested.has(one.item.user),
       );
-      // Every position is an ordinary one: a close of led or copied ones alone finds none.
-      const wanted =
-        body.dealMarkets?.includes(dealMarket.code('normal')) === false ? [] : positions.map(({ item }) => item.id);
-      const positionIds = wanted.filter((id) => body.positionIds?.includes(id) ?? true);
+      const markets = body.dealMarkets?.map(Number);
+      // A copy is closed where it is named; who closes everything else leaves it to its leader.
+      const namesOne = query.brokerId !== undefined || query.userId !== undefined || body.positionIds !== undefined;
+      const isWanted = ({ user: account, id }: PositionView): boolean =>
+        (markets?.includes(dealMarketOf(account)) ?? (namesOne || brokerOf(account) !== 'copy')) &&
+        (body.positionIds?.includes(id) ?? true);
+      const positionIds = positions.flatMap(({ item }) => (isWanted(item) ? [item.id] : []));
       return closed(
         query.env,
         user,

@@ -3,7 +3,7 @@ import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import type { OrderSide, PositionSide } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
-import { billFilter, isOfOthers } from '../filters.ts';
+import { billFilter, copiedOf } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
@@ -19,12 +19,13 @@ type PositionCall = 'readPositionHistory' | 'readPositionDetail' | 'mergePositio
 /** Of a position's record. */
 const closingOf = (side: PositionSide): OrderSide => (side === 'long' ? 'close_long' : 'close_short');
 
-export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<Handlers, PositionCall> => ({
+export const positionCalls = ({ contracts, ledger, users, histories }: Services): Pick<Handlers, PositionCall> => ({
   readPositionHistory: async ({ params, query, session }) => {
     await ledger.whenDurable();
-    // Every position is of the ordinary business: led or copied ones alone are none.
-    if (isOfOthers(query.dealMarket)) return { data: { rows: [], total: 0 } };
-    const { rows, total } = await histories.ended(query.env, session.user.userId, params.bizType, billFilter(query));
+    const copied = copiedOf(query.dealMarket);
+    if (copied === null) return { data: { rows: [], total: 0 } };
+    const filter = { ...billFilter(query), ...copied };
+    const { rows, total } = await histories.ended(query.env, session.user.userId, params.bizType, filter);
     return {
       data: {
         rows: withSpec(contracts, rows).map(({ item, spec }) => positionHistoryRow(item, spec, query.env)),
@@ -68,7 +69,9 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     const position = kernel
       .positions(user)
       .find(({ id }) => merged?.type === 'PositionsMerged' && id === merged.positionId);
-    return position === undefined ? refuse(codes.noPosition) : { data: positionRow(position, spec, query.env, kernel) };
+    return position === undefined
+      ? refuse(codes.noPosition)
+      : { data: positionRow(position, spec, query.env, kernel, users) };
   },
   reversePosition: async ({ params, query, body, session }) => {
     const spec = findListed(contracts, params);

@@ -5,7 +5,7 @@ import { inTurns } from '../../in-turns.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type { ChangeAnswer } from '../../../src/domain/wire/calls/condition-calls.ts';
-import { dealMarket, listType, stopLimitType } from '../../../src/domain/wire/numbers.ts';
+import { listType, stopLimitType } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { ticksOf } from '../decimal-text.ts';
 import { kindsOf, planFilter } from '../filters.ts';
@@ -17,6 +17,7 @@ import { planChange } from '../placing/condition-change.ts';
 import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
+import { dealMarketOf } from '../rows/deal-market.ts';
 import { createDetailRows } from '../rows/detail-rows.ts';
 
 type ConditionCall =
@@ -30,8 +31,8 @@ const MALFORMED = 400;
 
 const answered = (id: string, code: ProblemCode): ChangeAnswer => ({ id, code, msg: problemKey(code) });
 
-export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick<Handlers, ConditionCall> => {
-  const { conditionEntry } = createDetailRows({ ledger });
+export const conditionCalls = ({ contracts, ledger, users, histories }: Services): Pick<Handlers, ConditionCall> => {
+  const { conditionEntry } = createDetailRows({ ledger, users });
   const rowOf = (plan: PlanView, spec: ContractSpec, env: Env) => conditionRow(plan, spec, env, ledger.kernel(env));
   const live = (env: Env, user: string, bizType: string) =>
     withSpec(contracts, openPlansOf(ledger.kernel(env), user)).filter(({ spec }) => spec.bizType === bizType);
@@ -49,7 +50,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       (indexBase === undefined || spec.base === indexBase.toLowerCase()) &&
       (quote === undefined || spec.quote === quote.toLowerCase()) &&
       (contractType === undefined || spec.contractType === contractType) &&
-      (query.dealMarket === undefined || dealMarket.word(Number(query.dealMarket)) === 'normal');
+      (query.dealMarket === undefined || Number(query.dealMarket) === dealMarketOf(item.user));
     if (listType.word(Number(orderType)) === 'ordinary') {
       const orderIds = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user))
         .filter(fits)

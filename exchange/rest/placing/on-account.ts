@@ -18,6 +18,7 @@ type Requested = Pick<
 type Placement = PlaceOrder | PlaceCondition;
 const BONUS = broker.code('bonus');
 const FUND = broker.code('fund');
+const COPY = broker.code('copy');
 
 /** The oldest opening ticket that fits a contract; undefined: there is none. */
 const ticketFor = (kernel: Kernel, person: UserId, contract: string): string | undefined =>
@@ -28,11 +29,14 @@ const ticketFor = (kernel: Kernel, person: UserId, contract: string): string | u
         kind === 'ticket' && status === 'unused' && claimedMs !== null && (only === null || only === contract),
     )?.id;
 
-/** For the account that is named where no card is. On an experience card's own account nothing is placed but stops of its position. */
+/**
+ * For the account that is named where no card is. On an experience card's own account nothing is placed but stops of its position. What may
+ * be on a copy's the kernel says.
+ */
 const withoutCard = (kernel: Kernel, command: Placement, requested: Requested): Placement | ProblemCode => {
   if (requested.brokerId === FUND) return { ...command, user: fundAccount(command.user) };
-  if (requested.brokerId !== BONUS) return command;
-  if (command.type !== 'placeStops') return codes.cardApart;
+  if (requested.brokerId !== BONUS && requested.brokerId !== COPY) return command;
+  if (requested.brokerId === BONUS && command.type !== 'placeStops') return codes.cardApart;
   const user = requestedOpenAccount(kernel, command.user, requested);
   return user === null ? codes.accountNotOpen : { ...command, user };
 };
@@ -44,7 +48,7 @@ const besideCard = (
   card: string,
   { brokerId, userId }: Requested,
 ): ProblemCode | null => {
-  if (brokerId === FUND) return codes.cardContract;
+  if (brokerId === FUND || brokerId === COPY) return codes.cardContract;
   if (brokerId !== BONUS) return null;
   const kind = kernel.cards(person).find(({ id }) => id === card)?.kind;
   if (kind !== undefined && !isExperience(kind)) return codes.cardContract;

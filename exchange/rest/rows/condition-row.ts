@@ -8,7 +8,6 @@ import {
   broker,
   conditionReason,
   conditionStatus,
-  dealMarket,
   direction,
   ioc,
   marginMode,
@@ -19,6 +18,7 @@ import {
 } from '../../../src/domain/wire/numbers.ts';
 import { priceText, scaledText, trimmedText } from '../decimal-text.ts';
 import { knownRefusal, problemKey, refusalCode } from '../refusals.ts';
+import { dealMarketOf } from './deal-market.ts';
 import { contractNames } from './names.ts';
 import { positionSideOf } from './order-row.ts';
 import { endOf } from '../../store/trigger-end.ts';
@@ -73,7 +73,7 @@ export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, kerne
     positionType: marginMode.code(kernel.marginMode(plan.user, plan.contract)),
     brokerId: broker.code(brokerOf(plan.user)),
     userId: plan.user,
-    dealMarket: dealMarket.code('normal'),
+    dealMarket: dealMarketOf(plan.user),
     createdDate: plan.createdMs,
     triggerDate: plan.tryingMs ?? (plan.status === 'triggered' || plan.status === 'failed' ? plan.updatedMs : 0),
     modifyDate: plan.updatedMs,

@@ -39,7 +39,7 @@ export const createStops = (kernel: Kernel) => {
   return ({ user, id }: OrderView): Stops => (known.get(user) ?? gather(user)).get(id) ?? NO_STOPS;
 };
 
-export const createDetailRows = ({ ledger }: Pick<Services, 'ledger'>) => {
+export const createDetailRows = ({ ledger, users }: Pick<Services, 'ledger' | 'users'>) => {
   /** `stopsOf`: made once for all orders of a list. */
   const orderEntry = (
     order: OrderView,
@@ -130,7 +130,7 @@ export const createDetailRows = ({ ledger }: Pick<Services, 'ledger'>) => {
         .map((order) => orderRow(order, spec, env, mode));
     const closes = side === 'long' ? ['close_long', 'open_short'] : ['close_short', 'open_long'];
     return {
-      ...positionRow(position, spec, env, kernel),
+      ...positionRow(position, spec, env, kernel, users),
       lastPrice: text(kernel.lastTicks(contract), spec),
       markPrice: text(kernel.prices(contract)?.markTicks, spec),
       unRealizedSurplus: minorText(kernel.unrealised(position) ?? 0n),

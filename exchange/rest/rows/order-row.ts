@@ -3,7 +3,6 @@ import type { Env } from '../../ports.ts';
 import {
   broker,
   cancelReason,
-  dealMarket,
   ioc,
   marginMode,
   orderStatus,
@@ -15,6 +14,7 @@ import type { ExplosionDetail } from '../../../src/domain/wire/explosion-detail.
 import type { OrderRow } from '../../../src/domain/wire/rows.ts';
 import { brokerOf } from '../../account/account-id.ts';
 import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
+import { dealMarketOf } from './deal-market.ts';
 import { withNames } from './names.ts';
 import { reportedSide } from './reported-side.ts';
 
@@ -100,7 +100,7 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
     reason: cancelReason.code(order.reason),
     brokerId: broker.code(brokerOf(order.user)),
     userId: order.user,
-    dealMarket: dealMarket.code('normal'),
+    dealMarket: dealMarketOf(order.user),
     createdDate: order.createdMs,
     modifyDate: order.updatedMs,
     ...withDetail(order, spec),

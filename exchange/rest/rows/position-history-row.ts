@@ -4,7 +4,6 @@ import type { Env } from '../../ports.ts';
 import type { Deal, Life } from '../../store/position-lives.ts';
 import {
   broker,
-  dealMarket,
   marginMode,
   positionEnd,
   positionMode,
@@ -13,6 +12,7 @@ import {
 } from '../../../src/domain/wire/numbers.ts';
 import type { PositionDetail, PositionHistoryRow } from '../../../src/domain/wire/position-history.ts';
 import { averageText, minorText, priceText } from '../decimal-text.ts';
+import { dealMarketOf } from './deal-market.ts';
 import { contractNames } from './names.ts';
 import { reportedSide } from './reported-side.ts';
 
@@ -45,7 +45,7 @@ export const positionHistoryRow = (life: Life, spec: ContractSpec, env: Env): Po
   type: marginMode.code(life.cross ? 'cross' : 'isolated'),
   selectedMode: selectedMode.code(life.split ? 'split' : 'merged'),
   brokerId: broker.code(brokerOf(life.user)),
-  dealMarket: dealMarket.code('normal'),
+  dealMarket: dealMarketOf(life.user),
   openDate: life.openedMs,
   closeAllDate: life.endedMs,
 });

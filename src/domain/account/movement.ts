@@ -2,13 +2,15 @@ import type { AccountId } from './own-account.ts';
 
 /**
  * Why money came or went. `top-up`: practice money from the house, in the real environment. `transfer-in`, `transfer-out`: between own accounts, one
- * row on each side. `liquidation`, `deleveraging`, `delivery`: result of a close that the exchange made; `insurance`: what was left of a liquidated margin, or lacked, and went to (came from) the insurance fund.
+ * row on each side; `copy-in`, `copy-out`: the same between the contract account and a copy of a leader. `liquidation`, `deleveraging`, `delivery`: result of a close that the exchange made; `insurance`: what was left of a liquidated margin, or lacked, and went to (came from) the insurance fund.
  */
 export type MovementKind =
   | 'deposit'
   | 'top-up'
   | 'transfer-in'
   | 'transfer-out'
+  | 'copy-in'
+  | 'copy-out'
   | 'funding'
   | 'liquidation'
   | 'insurance'

@@ -9,4 +9,10 @@ export const orderAccount = {
   userId: z.optional(z.string()),
 };
 export const fillAccount = { deductedFee: z.optional(decimalText), brokerId: z.optional(z.int()) };
-export const positionAccount = { brokerId: z.int(), userId: z.optional(z.string()) };
+/** traderId, traderNickname: the leader that a position of a copy follows (brokerId 2, dealMarket 2); on no other row. */
+export const positionAccount = {
+  brokerId: z.int(),
+  userId: z.optional(z.string()),
+  traderId: z.optional(z.string()),
+  traderNickname: z.optional(z.string()),
+};

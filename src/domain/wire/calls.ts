@@ -5,6 +5,7 @@ import { accountCalls } from './calls/account-calls.ts';
 import { conditionCalls } from './calls/condition-calls.ts';
 import { marginCalls } from './calls/margin-calls.ts';
 import { cardCalls } from './calls/card-calls.ts';
+import { copyCalls } from './calls/copy-calls.ts';
 import { announcementCalls } from './calls/announcement-calls.ts';
 import { coinCalls } from './calls/coin-calls.ts';
 import { earnCalls } from './calls/earn-calls.ts';
@@ -27,6 +28,7 @@ export const callsByNoun = {
   position: positionCalls,
   money: moneyCalls,
   card: cardCalls,
+  copy: copyCalls,
   settings: settingsCalls,
   task: taskCalls,
   coin: coinCalls,
@@ -43,6 +45,7 @@ export const calls = {
   ...positionCalls,
   ...moneyCalls,
   ...cardCalls,
+  ...copyCalls,
   ...settingsCalls,
   ...taskCalls,
   ...coinCalls,

@@ -110,6 +110,8 @@ export const codes = {
   copyRatio: 23026,
   copyEnded: 23027,
   copyApart: 23028,
+  copyLimit: 23029,
+  copyRealOnly: 23030,
   earnRealOnly: 23050,
   unknownProduct: 23051,
   belowMinimum: 23052,

@@ -34,7 +34,7 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   closePosition:
     'Close the position of one side at market; refused while a part of it waits in an order that closes it.',
   closePositions:
-    'Close the named positions, or those of a contract, or all, at market; all are refused while a part of one waits in an order that closes it.',
+    'Close the named positions, or those of a contract, or all, at market; all are refused while a part of one waits in an order that closes it. Positions of copies are closed where they are named: by their ids, by their account (brokerId 2), or by dealMarkets with a 2.',
   readConditions: 'Open trigger orders, oldest first.',
   readConditionHistory: 'Trigger orders that fired or ended, newest first.',
   readCondition: 'One trigger order of the own account.',
@@ -89,6 +89,17 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readTicketProfit: 'What the own opening tickets have paid.',
   claimTicketProfit: 'End a running opening ticket at the mark and have its profit.',
   readTicketUsage: 'What the own opening tickets are used for.',
+  readLeaders:
+    'Who may be followed, each with the record made of the leader’s own fills. None in the mock environment.',
+  readLeader: 'One leader with the record; refused where nobody who may be followed has this id.',
+  readCopies: 'Own copies of leaders, newest first, those that have ended too, each with its result as it is now.',
+  readCopyMissed: 'What own copies did not mirror of what their leaders did, and why, newest first.',
+  followLeader:
+    'Put USDT of the contract account into a copy of a leader, whose fills are mirrored from now on in proportion by orders that really match: the real environment alone. Sent again under the same tag it is answered and follows nobody twice.',
+  retireFollowTag:
+    'What became of a follow whose answer was lost. From then on nobody is followed under its tag: a request that arrives later is refused.',
+  stopFollowing:
+    'Mirror nothing more. Positions of the copy are closed at market, or kept until they are closed by hand; with the last one the money goes back to the contract account.',
   readSettings: 'Own settings of the environment.',
   changeSettings: 'Change some of them; what is not named stays. The answer holds all, as they are then.',
   setAccountSetting: 'The account that orders use by default.',
@@ -162,7 +173,7 @@ export const topicDescriptions: Readonly<Record<TopicName, string>> = {
   announcements:
     'What the house has announced, in every language: as it stands, then all of it again when one is announced or withdrawn.',
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
-  assets: 'Own balances by account and coin: contract account, trading funds, experience cards.',
+  assets: 'Own balances by account and coin: contract account, trading funds, experience cards, copies.',
   orders: 'Own orders: open ones first, then each change.',
   pre_order:
     'Own take-profits and stop-losses that wait for the order they came with, then every change of those; one with another status than 3 waits no longer.',

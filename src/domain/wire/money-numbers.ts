@@ -37,6 +37,8 @@ export const billType = codec([
   [43, 'earn-auto'],
   [44, 'trial-begin'],
   [45, 'trial-end'],
+  [46, 'copy-in'],
+  [47, 'copy-out'],
 ]);
 export const cardType = codec([
   [1, 'contract-experience'],

@@ -109,6 +109,8 @@ export const problems = {
   23026: 'error.copyRatio',
   23027: 'error.copyEnded',
   23028: 'error.copyApart',
+  23029: 'error.copyLimit',
+  23030: 'error.copyRealOnly',
   23050: 'error.earnRealOnly',
   23051: 'error.unknownProduct',
   23052: 'error.belowMinimum',

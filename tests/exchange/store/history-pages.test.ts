@@ -135,7 +135,7 @@ const ASKED: Readonly<
     [mine, [...time('ended_ms'), of('contract', 'x'), of('kind', 'x', 'y'), of('status', 'x'), of('why', 'x', 'y')]],
   ],
   bills: [
-    [mine, [...time('time_ms'), ...json('fill', 'contract')]],
+    [mine, [...time('time_ms'), ...json('fill', 'contract'), of("(instr(fill, '.copy.') > 0)", 1)]],
     [
       [...mine, ...json('fill', 'orderId')],
       [...time('time_ms'), ...json('fill', 'contract')],
@@ -144,7 +144,7 @@ const ASKED: Readonly<
   lives: [
     [
       [of('env', 1), of('person', 'ann'), of('biz_type', 'perpetual'), { of: 'ended_ms', from: 1 }],
-      [{ of: 'ended_ms', to: 9 }, of('contract', 'x')],
+      [{ of: 'ended_ms', to: 9 }, of('contract', 'x'), of("(instr(life, '.copy.') > 0)", 0)],
     ],
   ],
   deals: [[[of('env', 1), of('position_id', '7')], []]],
@@ -154,6 +154,7 @@ const ASKED: Readonly<
       [of('kind', 'x', 'y'), of('account', 'a', 'b'), of('coin', 'usdt'), of('contract', 'x'), ...time('time_ms')],
     ],
   ],
+  missed: [[[of('env', 1), of('person', 'ann')], [of('copy', '1')]]],
   funding: [[[of('env', 1), of('contract', 'x')], []]],
   insurance: [[[of('env', 1), of('coin', 'usdt')], []]],
 };

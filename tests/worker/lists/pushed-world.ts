@@ -42,6 +42,7 @@ export const createPushedWorld = (person: string, onPush: (push: Push) => void) 
   const topics = createPrivateTopics({
     ledger: { kernel: () => kernel, flush: () => undefined } as unknown as Ledger,
     preferences: { onChanged: () => undefined } as unknown as Preferences,
+    users: { named: () => null },
     hub: () => hub,
   });
   const lists = createLists();

@@ -17,8 +17,8 @@ import { accountQuery, bizPath, codePath, envQuery } from './params.ts';
 const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
 const pageSize = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(999)), 20);
 const whenMs = z.optional(z.coerce.number().check(z.int(), z.nonnegative()));
-/** brokerId 1 the contract account, 3 experience cards, 4 trading funds; absent: the contract account (assets), all (bills). */
-const brokerText = z.optional(z.enum(['1', '3', '4']));
+/** brokerId 1 the contract account, 2 copies of leaders, 3 experience cards, 4 trading funds; absent: the contract account (assets), all (bills). */
+const brokerText = z.optional(z.enum(['1', '2', '3', '4']));
 /** The account of the session decides; a user id that is sent along changes nothing. */
 const saidUser = z.optional(z.string().check(z.maxLength(64)));
 const types = z.optional(z.string().check(z.regex(/^\d{2}(,\d{2}){0,19}$/)));

@@ -16,7 +16,7 @@ const said = { env: z.optional(env), contractCode: z.optional(contractCode) };
 /**
  * welfareCardId: a claimed card that an opening order is placed with: an experience card (on its own account), a fee coupon or an opening ticket.
  * usingOpenPositionCard 1: the oldest opening ticket that fits. brokerId 1 the contract account, 4 trading funds, 3 an experience card's: an order
- * names the card, stops of its position the account by userId where there are several. Beside 1 and 4 userId changes nothing.
+ * names the card, stops of its position the account by userId where there are several. brokerId 2 a copy's, by userId: stops and closes alone. Beside 1 and 4 userId changes nothing.
  */
 const account = {
   welfareCardId: z.optional(orderId),

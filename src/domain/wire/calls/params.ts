@@ -4,12 +4,12 @@ import { bizType, contractCode, envText, orderId } from '../scalars.ts';
 
 export const envQuery = z.strictObject({ env: z._default(envText, 0) });
 /**
- * Which of the person's accounts a call is about: brokerId 1 the contract account (as when absent), 3 that of an experience card, 4 trading funds.
- * userId says which card's; it never names somebody else's account. A call about many (batch cancels, close-all, changes of a list) reaches all own
- * accounts when neither is said, and else one alone: userId without brokerId is the id of an own account; what fits none, or several cards, is 23011.
+ * Which of the person's accounts a call is about: brokerId 1 the contract account (as when absent), 2 that of a copy, 3 that of an experience card, 4 trading funds.
+ * userId says which copy's or card's; it never names somebody else's account. A call about many (batch cancels, close-all, changes of a list) reaches all own
+ * accounts when neither is said, and else one alone: userId without brokerId is the id of an own account; what fits none, or several copies or cards, is 23011.
  */
 const accountParams = {
-  brokerId: z.optional(z.enum(['1', '3', '4'])),
+  brokerId: z.optional(z.enum(['1', '2', '3', '4'])),
   userId: z.optional(z.string().check(z.maxLength(64))),
 };
 export const accountQuery = z.extend(envQuery, accountParams);

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { positiveDecimalText } from '../scalars.ts';
 
-/** Whose account the sender means: brokerId 1 the contract account, 3 an experience card's, 4 trading funds. What is named by an id must be on it. */
+/** Whose account the sender means: brokerId 1 the contract account, 2 a copy's, 3 an experience card's, 4 trading funds. What is named by an id must be on it. */
 export const redundantAccountFields = {
-  brokerId: z.optional(z.union([z.literal(1), z.literal(3), z.literal(4)])),
+  brokerId: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])),
   userId: z.optional(z.string().check(z.maxLength(64))),
 };
 

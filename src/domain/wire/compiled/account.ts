@@ -28,8 +28,8 @@ export const readPositions = {
   extremePrice: maybeDecimal, reduceOnly: flag, ioc: integer, status: integer, reason: integer, msg: str,
   orderId: str, parentOrderId: str, pairId: str, positionId: str, dualPosition: integer, selectedMode: integer,
   positionType: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs,
-  modifyDate: epochMs }, { userId: str })) }, { userId: str, marginCall: flag, autoAddMargin: flag,
-  adlRank: integer }))),
+  modifyDate: epochMs }, { userId: str })) }, { userId: str, traderId: str, traderNickname: str, marginCall: flag,
+  autoAddMargin: flag, adlRank: integer }))),
 } as const;
 export const readPositionConfig = {
   name: 'readPositionConfig', method: 'GET', path: '/swap/v1/:bizType/position/:contractCode/configs', hasBody: false, bare: false,

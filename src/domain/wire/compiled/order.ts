@@ -16,7 +16,7 @@ export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(sh
   0, 2), stopProfit: positiveDecimalText, stopLoss: positiveDecimalText, positionId: orderId, contAmount: int(1,
   1000000000), contAmountWithUnit: positiveDecimalText, insufficientAmount: bool, timeInForce: one("GTC", "IOC",
   "FOK", "MAKER"), overrideOrderCondition: bool, lever: int(1, 200), welfareCardId: orderId,
-  usingOpenPositionCard: flag, brokerId: one(1, 3, 4), userId: text(0, 64), env, contractCode }, true),
+  usingOpenPositionCard: flag, brokerId: one(1, 2, 3, 4), userId: text(0, 64), env, contractCode }, true),
   shape({ type: one(12), side: detailSide, tag }, { stopLimitType: one(0, 1, 2, 3, 4), algoType: one(10, 11),
   amount: int(1, 1000000000), tradeUnit: one("cont", "crypto", "usdt"), tradeAmountUnit: positiveDecimalText,
   allType: flag, triggerBy: one("last", "mark", "yield"), triggerPrice: decimalText, price: positiveDecimalText,
@@ -25,7 +25,7 @@ export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(sh
   currentPrice: positiveDecimalText, systemType: one(12), merge: one(1), positionId: orderId, contAmount: int(1,
   1000000000), contAmountWithUnit: positiveDecimalText, insufficientAmount: bool, timeInForce: one("GTC", "IOC",
   "FOK", "MAKER"), overrideOrderCondition: bool, lever: int(1, 200), welfareCardId: orderId,
-  usingOpenPositionCard: flag, brokerId: one(1, 3, 4), userId: text(0, 64), env, contractCode }, true)), 1, 20));
+  usingOpenPositionCard: flag, brokerId: one(1, 2, 3, 4), userId: text(0, 64), env, contractCode }, true)), 1, 20));
 export const placeOrders = {
   name: 'placeOrders', method: 'POST', path: '/swap/v1/:bizType/products/:contractCode/batch-order', hasBody: true, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'placeOrders'>>(list(shape({ tag, code: integer, msg: str,

@@ -108,7 +108,8 @@ export const positionRow = /* @__PURE__ */ shape({ contractCode, bizType, contra
   liqudatePrice: maybeDecimal, brokerPrice: maybeDecimal, maintainRate: decimalText, feeRate: decimalText,
   gear: integer, realizedSurplus: decimalText, fundRateProfit: decimalText, fee: decimalText, type: integer,
   selectedMode: integer, dualPosition: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
-  modifyDate: epochMs, version: int0 }, { userId: str, marginCall: flag, autoAddMargin: flag, adlRank: integer });
+  modifyDate: epochMs, version: int0 }, { userId: str, traderId: str, traderNickname: str, marginCall: flag,
+  autoAddMargin: flag, adlRank: integer });
 export const isPositionData = /* @__PURE__ */ guard<DataOf<'position'>>(shape({ kind: one("snapshot", "update"),
   rows: list(positionRow) }));
 export const isReadContractsAnswer = /* @__PURE__ */ guard<CallAnswer<'readContracts'>>(list(contractRow));

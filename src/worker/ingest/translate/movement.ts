@@ -9,6 +9,8 @@ const BESIDE_FILLS: readonly MovementKind[] = [
   'top-up',
   'transfer-in',
   'transfer-out',
+  'copy-in',
+  'copy-out',
   'funding',
   'liquidation',
   'insurance',

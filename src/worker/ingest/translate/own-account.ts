@@ -33,12 +33,10 @@ export const ofKnownAccounts = <Row extends Said>(rows: readonly Row[]): readonl
 const idOf = (account: string): string => account.slice(account.indexOf(':') + 1);
 
 /** What the body of an order says of its account; nothing for the contract account. Example: 'fund' is { brokerId: 4 }. */
-export const wireAccount = (account: AccountId): { readonly brokerId?: 3 | 4; readonly userId?: string } => {
+export const wireAccount = (account: AccountId): { readonly brokerId?: 2 | 3 | 4; readonly userId?: string } => {
   if (account === 'contract') return {};
   if (account === 'fund') return { brokerId: broker.code('fund') };
-  return account.startsWith('card:')
-    ? { brokerId: broker.code('bonus'), userId: idOf(account) }
-    : { userId: idOf(account) };
+  return { brokerId: broker.code(account.startsWith('card:') ? 'bonus' : 'copy'), userId: idOf(account) };
 };
 
 /** The same in a query string. */

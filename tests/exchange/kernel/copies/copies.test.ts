@@ -41,8 +41,8 @@ describe('copies of a leader', () => {
     expect(world.balance('ann').free).toBe(coins('9000'));
     expect(world.balance(COPY).free).toBe(coins('1000'));
     expect(billsOf(outcome.events, () => 'usdt')).toMatchObject([
-      { account: 'ann', kind: 'transfer-out', amount: -coins('1000'), reference: '1' },
-      { account: COPY, kind: 'transfer-in', amount: coins('1000'), reference: '1' },
+      { account: 'ann', kind: 'copy-out', amount: -coins('1000'), reference: '1' },
+      { account: COPY, kind: 'copy-in', amount: coins('1000'), reference: '1' },
     ]);
     world.place('lea', 'open_long', null, 100);
     const { ratioPpm } = copyOf(world);

@@ -205,6 +205,8 @@ export const billKinds: readonly MovementKind[] = [
   'deposit',
   'transfer-in',
   'transfer-out',
+  'copy-in',
+  'copy-out',
   'realised',
   'fee',
   'coupon',

@@ -94,6 +94,8 @@ export const histories = {
   'histories.money.deleveraging': 'Deleveraging',
   'histories.money.delivery': 'Delivery',
   'histories.money.bonus': 'Bonus',
+  'histories.money.copy-in': 'Copy transfer in',
+  'histories.money.copy-out': 'Copy transfer out',
   'histories.money.card-profit': 'Profit of a card',
   'histories.money.guaranteed-stop-fee': 'Guaranteed stop fee',
   'orders.ended.empty': 'No ended order',

@@ -95,6 +95,8 @@ export const histories: Record<keyof typeof en, string> = {
   'histories.money.deleveraging': '自动减仓',
   'histories.money.delivery': '交割',
   'histories.money.bonus': '赠金',
+  'histories.money.copy-in': '跟单转入',
+  'histories.money.copy-out': '跟单转出',
   'histories.money.card-profit': '体验卡收益',
   'histories.money.guaranteed-stop-fee': '保证止损费',
   'orders.ended.empty': '暂无历史委托',

@@ -95,6 +95,8 @@ export const histories: Record<keyof typeof en, string> = {
   'histories.money.deleveraging': '自動減倉',
   'histories.money.delivery': '交割',
   'histories.money.bonus': '贈金',
+  'histories.money.copy-in': '跟單轉入',
+  'histories.money.copy-out': '跟單轉出',
   'histories.money.card-profit': '體驗卡收益',
   'histories.money.guaranteed-stop-fee': '保證止損費',
   'orders.ended.empty': '暫無歷史委託',
