@@ -64,10 +64,13 @@ const taskOf = (title: string) => ({
   title,
   progress: '0',
   target: '1',
+  unit: 0,
   status: 0,
   rewardCardType: 1,
   rewardDenomination: '5',
   rewardProportion: '0',
+  rewardPaysCredit: 0,
+  rewardedTime: 0,
   currencyCode: 'USDT',
   endTime: 1_700_000_000_000,
 });
