@@ -29,7 +29,7 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   cancelOrders: 'Cancel the named open orders, or all of a contract, or all.',
   editOrder: 'Change price or amount of a resting order, its take-profit and stop-loss, or make it a market order.',
   readOrderMarks:
-    'Own fills by candle of the chart, oldest first; of the newest 999 fills between startTime and endTime.',
+    'Own fills by candle of the chart, oldest first; of the newest 999 fills between startTime and endTime, those of copies left out.',
   readOrderCounts: 'How many orders are open, by list.',
   closePosition:
     'Close the position of one side at market; refused while a part of it waits in an order that closes it.',
