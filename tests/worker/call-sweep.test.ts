@@ -235,6 +235,7 @@ describe('every call of the terminal fails in every way', () => {
     expect(Object.fromEntries(refused)).toEqual({
       setModes: 'error.hasOpenExposure',
       topUp: 'error.topUpRealOnly',
+      claimTask: 'error.tasksRealOnly',
       mergePositions: 'error.noPosition',
       // Its order was never placed.
       claimTicketProfit: 'error.nothingToClaim',

@@ -89,9 +89,8 @@ const ON_COPY_ACCOUNTS: ReadonlySet<Command['type']> = new Set([
   'cancelPlans',
   'adjustMargin',
 ] as const);
-/** A copy's account is hedged: there an order closes by its side, whatever its flag says. */
 const mayOnCopy = (command: Command): boolean =>
-  ON_COPY_ACCOUNTS.has(command.type) || (command.type === 'placeOrder' && command.side.startsWith('close_'));
+  ON_COPY_ACCOUNTS.has(command.type) || (command.type === 'placeOrder' && command.reduceOnly);
 
 /** Why a command may not be carried out on the account it names; null when it may. */
 export const checkAccount = (state: State, command: Command): Refusal | null => {

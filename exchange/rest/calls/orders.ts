@@ -134,8 +134,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
         query.env,
         session.user.userId,
         spec.bizType,
-        // What copies mirror are the leader's deeds: they have no part in one's own average prices.
-        { contract: spec.code, fromMs, toMs, copied: false },
+        { contract: spec.code, fromMs, toMs },
         MOST_FILLS,
       );
       return {

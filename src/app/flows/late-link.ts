@@ -21,7 +21,7 @@ export type LateAddresses = {
   '/contract/mock': TradePart;
   '/contract/exchange': TradePart;
   '/verifiedIndex': 'env';
-  '/benefitsCenter/home': 'env';
+  '/benefitsCenter/home': 'tab' | 'env';
   '/benefitsCenter/tradingFundDetails': 'cardId' | 'fundId' | 'cardStatus' | 'env';
   '/contract/position': 'tab' | 'type' | 'code' | 'env';
   '/vip': 'contractCode' | 'env';

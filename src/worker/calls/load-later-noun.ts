@@ -25,6 +25,8 @@ export const loadLaterNoun = async (noun: LaterNoun): Promise<NounCalls> => {
       return (await import('./practice.ts')).practiceCalls;
     case 'stops':
       return (await import('./stops.ts')).stopCalls;
+    case 'tasks':
+      return (await import('./tasks.ts')).taskCalls;
     case 'trade-filter':
       return (await import('./trade-filter.ts')).tradeFilterCalls;
   }

@@ -20,6 +20,7 @@ export type Noun =
   | 'session'
   | 'settings'
   | 'stops'
+  | 'tasks'
   | 'trade-filter';
 
 /**
@@ -32,6 +33,15 @@ type About = {
   readonly numbered?: true;
   readonly isPublic?: true;
 };
+/** What a task may count. */
+const TASK_CAUSES: readonly Cause[] = [
+  'order-ended',
+  'trigger-ended',
+  'position-changed',
+  'balance-changed',
+  'identity-changed',
+  'cards-changed',
+];
 export const queries: Readonly<Record<QueryName, About>> = {
   endedOrders: { noun: 'histories', staleOn: ['order-ended'] },
   // What a trigger order became may fill later.
@@ -54,9 +64,6 @@ export const queries: Readonly<Record<QueryName, About>> = {
   hotContracts: { noun: 'overview', staleOn: [], isPublic: true },
   regions: { noun: 'overview', staleOn: [], isPublic: true },
   coinFlags: { noun: 'overview', staleOn: [], isPublic: true },
-  research: { noun: 'overview', staleOn: [], isPublic: true },
-  news: { noun: 'overview', staleOn: [], isPublic: true },
-  signals: { noun: 'overview', staleOn: [], isPublic: true },
   // A card is taken by an order, and comes free or ends with it or with its position.
   cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   allCards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
@@ -66,6 +73,9 @@ export const queries: Readonly<Record<QueryName, About>> = {
   identity: { noun: 'practice', staleOn: ['identity-changed', 'settings-changed'] },
   // What was traded counts when it is filled.
   vipLevels: { noun: 'practice', staleOn: ['order-ended', 'position-changed'], isPublic: true },
+  newbieTasks: { noun: 'tasks', staleOn: TASK_CAUSES },
+  dailyTasks: { noun: 'tasks', staleOn: TASK_CAUSES },
+  activities: { noun: 'tasks', staleOn: [], isPublic: true },
   // Pushed over the socket.
   announcements: { noun: 'announcements', staleOn: [], numbered: true, isPublic: true },
   settings: { noun: 'settings', staleOn: [], numbered: true },
@@ -102,6 +112,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   claimCard: 'cards',
   claimTicket: 'cards',
   claimTicketProfit: 'cards',
+  claimTask: 'tasks',
   closePosition: 'positions',
   closePositions: 'position-changes',
   changeMargin: 'position-changes',
@@ -122,6 +133,7 @@ export const staleCauses: Readonly<Partial<Record<CallName, Cause>>> = {
   topUp: 'balance-changed',
   claimTicket: 'cards-changed',
   claimTicketProfit: 'cards-changed',
+  claimTask: 'cards-changed',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

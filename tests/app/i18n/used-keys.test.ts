@@ -14,6 +14,8 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'articles.figure.': 'all',
   'articles.topic.': 'all',
   'identity.can.': 'all',
+  'tasks.reward.': 'all',
+  'tasks.way.': 'all',
   'benefits.credit.': 'all',
   'benefits.gives.': 'all',
   'benefits.group.': 'all',

@@ -12,14 +12,24 @@ const send = async (exchange: Exchange, path: string, body: object): Promise<str
   return ((await answer.json()) as { readonly data: { readonly id: string } }).data.id;
 };
 
-type Announced = { readonly title: string; readonly type?: string; readonly link?: string };
+type Announced = {
+  readonly title: string;
+  readonly type?: string;
+  readonly link?: string;
+  readonly startMs?: number;
+  readonly endMs?: number;
+};
 
 /** Announces to everybody; the title in Chinese is the English one with the language before it. Answers the id. */
-export const announce = (exchange: Exchange, { title, type = 'notice', link = '' }: Announced): Promise<string> => {
+export const announce = (
+  exchange: Exchange,
+  { title, type = 'notice', link = '', ...times }: Announced,
+): Promise<string> => {
   const content = `All about: ${title}`;
   return send(exchange, '', {
     type,
     link,
+    ...times,
     texts: {
       en: { title, content },
       zh_CN: { title: `简体 ${title}`, content },

@@ -52,12 +52,12 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   ticketUsages: biz,
   settings: {},
   announcements: { language: 'en' },
-  research: { ...biz, coin: 'BTC', language: 'zh-HK' },
-  news: { ...biz, coin: 'BTC', origin: null, language: 'en', page: 1 },
-  signals: of,
   topUps: { page: 1 },
   identity: {},
   vipLevels: of,
+  newbieTasks: { language: 'en' },
+  dailyTasks: { language: 'en' },
+  activities: { language: 'en' },
 });
 /** All watched reads, each once. */
 export const everyQuery = (own: Own): readonly Watched[] =>
@@ -93,6 +93,7 @@ export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandI
   claimCard: { ...biz, cardId: own.couponId },
   claimTicket: { ...biz, cardId: own.ticketId },
   claimTicketProfit: { ...biz, cardId: own.ticketId },
+  claimTask: { taskId: 'first-top-up', endMs: null },
   changeMargin: { ...of, positionId: own.positionId, side: 'long', direction: 'add', amount: '1' },
   setAutoAddMargin: { ...of, on: true },
   placeStops: {

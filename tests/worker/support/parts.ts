@@ -16,6 +16,7 @@ import type { LoadNoun } from '../../../src/worker/calls/declare.ts';
 import { sessionCalls } from '../../../src/worker/calls/session.ts';
 import { settingsCalls } from '../../../src/worker/calls/settings.ts';
 import { stopCalls } from '../../../src/worker/calls/stops.ts';
+import { taskCalls } from '../../../src/worker/calls/tasks.ts';
 import { tradeFilterCalls } from '../../../src/worker/calls/trade-filter.ts';
 import { commands } from '../../../src/worker/commands/commands.ts';
 import type { Packing } from '../../../src/worker/adapters/memory-tape.ts';
@@ -43,6 +44,7 @@ const NOUNS = {
   session: sessionCalls,
   settings: settingsCalls,
   stops: stopCalls,
+  tasks: taskCalls,
   'trade-filter': tradeFilterCalls,
 };
 const nouns: LoadNoun = (noun) => Promise.resolve(NOUNS[noun]);

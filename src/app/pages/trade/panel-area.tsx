@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
+import { LateActivities } from '../../features/rewards/activities/late-activities.tsx';
 import { LateDock } from '../../features/shell/header/late-dock.tsx';
 import { BookPanel } from '../../features/trading/book/book-panel.tsx';
 import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
@@ -57,7 +58,17 @@ export const PanelArea = ({ plan, shape, show, entry }: PanelAreaProps) => {
   const market = { book: plan.isTabbed ? <MarketTabs /> : <BookPanel />, trades: <TradesPanel /> };
   const rows = {
     top: split('beside', { chart: <ChartTabs />, ...market }),
-    bottom: <PositionsPanel historyOf={historyOf} foot={<AccountLine />} />,
+    bottom: (
+      <PositionsPanel
+        historyOf={historyOf}
+        foot={
+          <div className={styles['account']}>
+            <AccountLine />
+            <LateActivities />
+          </div>
+        }
+      />
+    ),
   };
   const order = (
     <div className={styles['order']} id="order-entry" tabIndex={isReplay ? 0 : -1}>

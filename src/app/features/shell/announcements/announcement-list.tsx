@@ -2,7 +2,7 @@ import type { Announcement } from '../../../../domain/site/announcement.ts';
 import { formatDateTime } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { AnnouncementLink } from './announcement-link.tsx';
+import { SiteLink } from '../../../flows/site-link.tsx';
 import styles from './announcements.module.css';
 
 type ListProps = {
@@ -38,9 +38,9 @@ const Entry = ({ row, onFollow }: { readonly row: Announcement; readonly onFollo
       <h3 className={styles['name']}>{title}</h3>
       <p className={styles['content']}>{content}</p>
       {link === null ? null : (
-        <AnnouncementLink link={link} className={styles['way']} onFollow={onFollow} testId="announcement-way">
+        <SiteLink link={link} className={styles['way']} onFollow={onFollow} testId="announcement-way">
           {link.kind === 'page' ? t('announcements.page') : t('announcements.site', { host: link.host })}
-        </AnnouncementLink>
+        </SiteLink>
       )}
     </li>
   );

@@ -4,10 +4,10 @@ import type { Announcement } from '../../../../domain/site/announcement.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { useLanguage, useT } from '../../../i18n/use-t.ts';
 import { announcementSession } from '../../../prefs/announcement-session.ts';
-import { AnnouncementLink } from './announcement-link.tsx';
+import { SiteLink } from '../../../flows/site-link.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 import styles from './announcements.module.css';
-import { useHeld } from './use-held.ts';
+import { useHeld } from '../../../ui/use-held.ts';
 import { useTurn } from './use-turn.ts';
 
 /** The announcements that stand, in the reader's language, one at a time; none: nothing. What is new is read out once, their turning is not. */
@@ -112,14 +112,14 @@ const Shown = ({ row, at, count, onOpen, onKeyDown }: ShownProps) => {
         ) : null}
       </button>
       {link === null ? null : (
-        <AnnouncementLink
+        <SiteLink
           link={link}
           className={styles['link']}
           label={link.kind === 'page' ? t('announcements.page') : t('announcements.site', { host: link.host })}
           testId="announcement-link"
         >
           <ExternalLink size={12} aria-hidden />
-        </AnnouncementLink>
+        </SiteLink>
       )}
     </>
   );

@@ -49,6 +49,8 @@ import { contractInfo } from '../../../features/shell/header/info/texts/en.ts';
 import { contractList } from '../../../features/shell/header/list/texts/en.ts';
 import { topUp } from '../../../features/account/top-up/texts/en.ts';
 import { benefits } from '../../../features/account/benefits/texts/en.ts';
+import { activities } from '../../../features/rewards/activities/texts/en.ts';
+import { tasks } from '../../../features/rewards/tasks/texts/en.ts';
 import { fundPage } from '../../../features/account/fund/texts/en.ts';
 import { contractPage } from '../../../pages/contract-position/texts/en.ts';
 import { identity } from '../../../features/account/identity/texts/en.ts';
@@ -122,6 +124,8 @@ export const late = {
   ...layout,
   ...region,
   ...benefits,
+  ...activities,
+  ...tasks,
   ...fundPage,
   ...contractPage,
   ...identity,

@@ -49,6 +49,8 @@ import { contractInfo } from '../../../features/shell/header/info/texts/zh-CN.ts
 import { contractList } from '../../../features/shell/header/list/texts/zh-CN.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-CN.ts';
 import { benefits } from '../../../features/account/benefits/texts/zh-CN.ts';
+import { activities } from '../../../features/rewards/activities/texts/zh-CN.ts';
+import { tasks } from '../../../features/rewards/tasks/texts/zh-CN.ts';
 import { fundPage } from '../../../features/account/fund/texts/zh-CN.ts';
 import { contractPage } from '../../../pages/contract-position/texts/zh-CN.ts';
 import { identity } from '../../../features/account/identity/texts/zh-CN.ts';
@@ -122,6 +124,8 @@ export const late = {
   ...layout,
   ...region,
   ...benefits,
+  ...activities,
+  ...tasks,
   ...fundPage,
   ...contractPage,
   ...identity,

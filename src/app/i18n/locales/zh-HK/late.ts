@@ -49,6 +49,8 @@ import { contractInfo } from '../../../features/shell/header/info/texts/zh-HK.ts
 import { contractList } from '../../../features/shell/header/list/texts/zh-HK.ts';
 import { topUp } from '../../../features/account/top-up/texts/zh-HK.ts';
 import { benefits } from '../../../features/account/benefits/texts/zh-HK.ts';
+import { activities } from '../../../features/rewards/activities/texts/zh-HK.ts';
+import { tasks } from '../../../features/rewards/tasks/texts/zh-HK.ts';
 import { fundPage } from '../../../features/account/fund/texts/zh-HK.ts';
 import { contractPage } from '../../../pages/contract-position/texts/zh-HK.ts';
 import { identity } from '../../../features/account/identity/texts/zh-HK.ts';
@@ -122,6 +124,8 @@ export const late = {
   ...layout,
   ...region,
   ...benefits,
+  ...activities,
+  ...tasks,
   ...fundPage,
   ...contractPage,
   ...identity,
