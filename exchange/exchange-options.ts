@@ -1,5 +1,7 @@
 // What an exchange is made from: its data, ports, market and limits.
 import type { MarketFactory } from './market/types.ts';
+import type { FeedSource, FetchFeed } from './news/feed-reader.ts';
+import type { ContentFolder } from './research/content-library.ts';
 import type { Clock, Monotonic, Probe, RandomBytes, Log, Scheduler } from './ports.ts';
 import type { RateLimits } from './session/rate-limits.ts';
 import type { UnsupportedCoins } from './unsupported-coins.ts';
@@ -48,6 +50,10 @@ export type ExchangeOptions = {
   readonly unsupportedCoins?: UnsupportedCoins;
   /** Whether the lead traders of the simulation trade. Not without it. */
   readonly leaders?: boolean;
+  /** Where the operator's contents stand; without one there are none. */
+  readonly content?: ContentFolder | null;
+  /** The feed whose news are shown, and who fetches it; without one there is none. */
+  readonly newsFeed?: { readonly source: FeedSource; readonly fetch: FetchFeed } | null;
   readonly log: Log;
   /** The exchange can no longer write: the process should end. */
   readonly onFatal: (reason: string) => void;

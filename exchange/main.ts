@@ -6,6 +6,8 @@ import type { Exchange } from './app.ts';
 import { DEMO, ensureDemoAccount } from './demo-account.ts';
 import { createMarket } from './market/create-market.ts';
 import { LiveError, RecordingError } from './market/types.ts';
+import { nodeFetchFeed } from './news/node-fetch-feed.ts';
+import { nodeContentFolder } from './research/node-content-folder.ts';
 import { HELP, readOptions } from './options.ts';
 import type { ProgramOptions } from './options.ts';
 import { JournalDamaged } from './store/journal.ts';
@@ -34,6 +36,8 @@ const open = (options: ProgramOptions): Promise<Exchange> =>
     testMode: options.testMode,
     leaders: options.leaders,
     unsupportedCoins: options.unsupportedCoins,
+    content: nodeContentFolder(options.contentDir),
+    newsFeed: options.newsFeed === null ? null : { source: options.newsFeed, fetch: nodeFetchFeed },
     webRoot: fileURLToPath(new URL('../web', import.meta.url)),
     origin: options.origin,
     trustedProxies: options.trustedProxies,

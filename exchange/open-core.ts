@@ -28,6 +28,7 @@ import { LIMITS } from './socket/outflow.ts';
 import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
 import { openClock } from './open-clock.ts';
+import { openResearch } from './open-research.ts';
 import { openListing } from './listing.ts';
 import { holdToRegion } from './unsupported-coins.ts';
 import { openAnnouncements } from './store/announcements.ts';
@@ -60,6 +61,13 @@ const registerCounts = (metrics: Metrics) => ({
     ['reason'],
   ),
 });
+
+const registerClockError = (metrics: Metrics, clock: Services['clock']): void =>
+  metrics.registerGauge(
+    'clock_off_ms',
+    'How far the machine’s wall clock is from exchange time; next to nothing while they agree.',
+    () => clock.status().byMs,
+  );
 
 /** Opens the data, recovers, starts the market and its timers. Throws DataFolderError, JournalDamaged. */
 export const openCore = async (
@@ -103,6 +111,7 @@ export const openCore = async (
   await holdToRegion(ledger, options.unsupportedCoins ?? []);
   const contracts = openListing(ledger);
   const { prices, submit } = followPrices(ledger, clock);
+  const research = openResearch(options, { db, ledger, clock, monotonic });
   const market = options.market({
     contracts,
     clock,
@@ -112,6 +121,7 @@ export const openCore = async (
     kernel: ledger.kernel,
     monotonic,
     prices,
+    onRegime: research.tellRegime,
   });
   // The topics publish through the hub and the hub takes its snapshots from them.
   const hub = (): Hub => theHub;
@@ -159,17 +169,14 @@ export const openCore = async (
     privateTopics.observe(batch);
   });
   registerFigures(metrics, ledger, options.probe ?? null);
-  metrics.registerGauge(
-    'clock_off_ms',
-    'How far the machine’s wall clock is from exchange time; next to nothing while they agree.',
-    () => clock.status().byMs,
-  );
+  registerClockError(metrics, clock);
   const reader = openHistoryReader(db, file);
   metrics.registerGauge('history_queue', 'Histories that are read or wait to be.', reader.waiting);
   const sessions = openSessions({ db, ledger, clock, random });
   const stopClock = clock.watch(scheduler, options.log);
   await market.start();
   const stopTopics = marketTopics.start();
+  const stopFeed = research.start();
   const stopTimers = startTimers({ db, ledger, market, users, clock, monotonic, prices }, options);
   const histories = openHistoryPages(reader);
   const services: Services = {
@@ -187,6 +194,8 @@ export const openCore = async (
     cookies: createCookies(options.origin?.startsWith('https:') ?? false),
     preferences,
     announcements,
+    library: research.library,
+    news: research.news,
     loginGuard: createLoginGuard(monotonic),
     market,
     depth,
@@ -196,6 +205,7 @@ export const openCore = async (
     stopClock();
     await Promise.all([passwords.close(), reader.close()]);
     stopTopics();
+    stopFeed();
     stopTimers();
     market.stop();
     ledger.close();

@@ -4,11 +4,14 @@ import { LIVE_HELP, readLiveOptions } from './live-options.ts';
 import type { MarketChoice } from './market/types.ts';
 import { readSocketOptions, SOCKET_HELP } from './socket-options.ts';
 import type { SocketOptions } from './socket-options.ts';
+import { NEWS_HELP, readNewsOptions } from './news-options.ts';
+import type { NewsOptions } from './news-options.ts';
 import { readSiteOptions, SITE_HELP, withDefaults } from './site-options.ts';
 import type { SiteOptions } from './site-options.ts';
 import { readUnsupportedCoins, REGION_HELP, type UnsupportedCoins } from './unsupported-coins.ts';
 
 export type ProgramOptions = SiteOptions &
+  NewsOptions &
   SocketOptions & {
     readonly port: number;
     readonly dataDir: string;
@@ -38,7 +41,7 @@ ${LIVE_HELP}
   --keep-days N         how long histories and client order ids are kept in detail (default 90 days, at least 1); sums are kept for ever
   --user-megabytes N    what one user may write to the disk in a day (default 200); cancelling and closing go on
   --port N              port (default 4173; PORT)
-${SITE_HELP}${REGION_HELP}${SOCKET_HELP}  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
+${NEWS_HELP}${SITE_HELP}${REGION_HELP}${SOCKET_HELP}  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
   --test                routes that command clock, market and faults; loopback alone
   --help                this text
 `;
@@ -84,6 +87,8 @@ export const readOptions = (
         demo: flag,
         'metrics-token': text,
         'unsupported-coins': text,
+        content: text,
+        'news-feed': text,
         'address-sockets': text,
         'address-topics': text,
         'socket-memory': text,
@@ -122,10 +127,13 @@ export const readOptions = (
   if (typeof unsupportedCoins === 'object' && 'problem' in unsupportedCoins) return unsupportedCoins;
   const site = readSiteOptions(values, environment);
   if ('problem' in site) return site;
+  const news = readNewsOptions(values, environment);
+  if ('problem' in news) return news;
   const sockets = readSocketOptions(values);
   if ('problem' in sockets) return sockets;
   return {
     ...site,
+    ...news,
     ...sockets,
     port,
     dataDir: values.data ?? 'var/exchange',

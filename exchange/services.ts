@@ -10,6 +10,8 @@ import type { LoginGuard } from './session/login-guard.ts';
 import type { RateGuard } from './session/rate-limits.ts';
 import type { WriteQuota } from './session/write-quota.ts';
 import type { Sessions } from './session/sessions.ts';
+import type { NewsDesk } from './news/news-desk.ts';
+import type { ContentLibrary } from './research/content-library.ts';
 import type { Users } from './session/users.ts';
 import type { DepthFeed } from './socket/depth-feed.ts';
 import type { Announcements } from './store/announcements.ts';
@@ -31,6 +33,9 @@ export type Services = {
   readonly announcements: Announcements;
   /** Who may be followed, and their public records. */
   readonly leaders: LeaderDesk;
+  /** What the operator has written about coins and as news. */
+  readonly library: ContentLibrary;
+  readonly news: NewsDesk;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly cookies: Cookies;

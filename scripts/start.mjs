@@ -15,6 +15,8 @@ npm start -- [options]        installs what is missing, builds, and starts the e
   --speed N                   pace of a recording: 1 is its own (default), 10 is ten times as fast
   --seed N                    seed of the simulation: the same seed gives the same market
   --data DIR                  where the data lives (default var/exchange; :memory: keeps nothing)
+  --content DIR               what the operator writes about coins and as news (default content; docs/content.md)
+  --news-feed FILE|URL        an RSS or Atom feed whose news are shown (NEWS_FEED does the same)
   --test                      test mode: routes that command clock, market and faults; on loopback alone
   --help                      this text
 

@@ -7,6 +7,7 @@ import type { CandleRow, FillRow, FundRateRow, TickerRow } from '../../src/domai
 import type { AnalysisInterval, AnalysisStore } from './analysis/analysis.ts';
 import type { AnalysisPoint } from './analysis/point.ts';
 import type { CandleInterval } from './candles/intervals.ts';
+import type { RegimeNews } from '../news/news-item.ts';
 import type { Venue } from './live/types.ts';
 
 /** 1 last price, 2 mark, 3 index. */
@@ -56,6 +57,8 @@ export type MarketPorts = {
   readonly analysis: AnalysisStore;
   /** Where a contract near its delivery will be settled; without it the index counts to the end. */
   readonly settlement?: (env: Env, contract: ContractCode, indexTicks: Ticks) => Ticks;
+  /** Told of each regime that the simulation enters, with the coins that it moves; it begins with one. */
+  readonly onRegime?: (regime: RegimeNews, coins: readonly string[]) => void;
 };
 
 export type CandleQuery = {

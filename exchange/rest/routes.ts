@@ -24,6 +24,7 @@ import { conditionCalls } from './calls/trigger-orders.ts';
 import { orderEditCalls } from './calls/order-edits.ts';
 import { marginCalls } from './calls/margin.ts';
 import { marketCalls } from './calls/market.ts';
+import { researchCalls } from './calls/research.ts';
 import { singleOrderCalls } from './calls/single-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { positionCalls } from './calls/positions.ts';
@@ -115,6 +116,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...coinCalls(services),
     ...announcementCalls(services),
     ...earnCalls(),
+    ...researchCalls(services),
   };
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const name of Object.keys(calls) as CallName[]) {

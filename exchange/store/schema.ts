@@ -7,6 +7,7 @@ export const SCHEMA_VERSION = 1;
  * position_lives: what positions were; ended_ms 0 while they are open. position_deals: each fill's part in them.
  * kept_sums: what is left of rows that were too old to keep.
  * announcements: what the house has announced, as JSON; withdrawn_ms 0 while it stands.
+ * news: what the simulation entered and the operator's feed held, as JSON; each key once.
  * analysis_points: the series of the market analysis, each point as JSON.
  * copy_missed: what copies of leaders did not mirror, one row for each time.
  * room: one row that says nothing, written to see whether there is room.
@@ -54,6 +55,7 @@ CREATE TABLE IF NOT EXISTS analysis_points (
   env INTEGER NOT NULL, contract TEXT NOT NULL, size TEXT NOT NULL, open_ms INTEGER NOT NULL, point TEXT NOT NULL,
   PRIMARY KEY (env, contract, size, open_ms)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS news (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, item TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS position_deals (
   deal_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, position_id TEXT NOT NULL, deal TEXT NOT NULL

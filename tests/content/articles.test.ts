@@ -114,7 +114,10 @@ const HIDDEN: Readonly<Record<Offer, Readonly<Record<(typeof languages)[number],
 
 describe('articles', () => {
   test('[LIST-06] each article is there in each language, and no other', () => {
-    expect(readdirSync(content).toSorted()).toEqual(articles.map(({ slug }) => slug as string).toSorted());
+    // Beside them stand the operator's research and news.
+    const beside = ['news', 'research'];
+    const folders = readdirSync(content).filter((name) => !beside.includes(name));
+    expect(folders.toSorted()).toEqual(articles.map(({ slug }) => slug as string).toSorted());
     for (const { slug, topic } of articles) {
       expect(slugOf(slug)).toBe(slug);
       expect(topics).toContain(topic);

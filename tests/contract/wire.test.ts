@@ -98,6 +98,9 @@ const inputs = async (
     claimTask: { query: { env: 0 }, body: { taskId: 'verify-identity', endTime: 0 } },
     readActivities: { query: { env: 0 } },
     readAnnouncements: { query: MOCK },
+    readResearch: { query: { ...MOCK, tradeId: 'btc' } },
+    readNews: { query: MOCK },
+    readSignals: { query: MOCK },
     placeOrder: { query: MOCK, body: limit('64300.0') },
     calculateMargin: { query: MOCK, body: limit('64300.0') },
     readAllOrders: { query: MOCK },
@@ -183,6 +186,7 @@ test('[EXC-05] [EXC-06] every call of the registry is carried out, and answered 
   const leader = await registerLeader({ app, services });
   await deposit(services, ann, 500);
   const { data: me } = await ann.call('readUser');
+  await services.news.tellRegime(1_000, { before: null, mood: 'quiet', direction: 0 }, ['btc']);
   await ann.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
   await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs: 1_000 });
   await ann.call('verifyIdentity', { body: {} });

@@ -24,13 +24,21 @@ export const checkFees = ({ state, outcome, shadow }: Step): string[] => {
   });
 };
 
+/** The events up to one: what comes after it in the same command (a stop that is tried again) is another matter. */
+const upTo = ({ outcome }: Step, event: KernelEvent): readonly KernelEvent[] => {
+  const events: readonly KernelEvent[] = outcome.events;
+  return events.slice(0, events.indexOf(event) + 1);
+};
+
 /** FUND-1: what one side paid the other got; the remainder is less than a minor unit a position. */
-const checkSum = ({ state, outcome, shadow }: Step, event: Funding): string[] => {
+const checkSum = (step: Step, event: Funding): string[] => {
+  const { state, shadow } = step;
+  const events = upTo(step, event);
   const coin = state.markets.get(event.contract)?.spec.coin;
   if (coin === undefined) return [`FUND-1 no contract ${event.contract}`];
   const paid = event.payments.reduce((sum, { amount }) => sum + amount, 0n);
-  const pools = poolChange(shadow, outcome.events, coin, () => true);
-  const remainder = poolChange(shadow, outcome.events, coin, (pool) => pool === 'rounding');
+  const pools = poolChange(shadow, events, coin, () => true);
+  const remainder = poolChange(shadow, events, coin, (pool) => pool === 'rounding');
   const most = BigInt(event.payments.length + 1);
   return [
     ...(paid + pools === 0n ? [] : [`FUND-1 ${event.contract}: payments and accounts differ by ${paid + pools}`]),
@@ -59,13 +67,14 @@ export const checkGuarantee = ({ outcome }: Step): string[] =>
   );
 
 /** MONEY-7: practice money is the house's, to the unit, and of a coin nobody gets more in a day than the day's amount. */
-export const checkTopUps = ({ outcome, shadow }: Step): string[] =>
-  outcome.events.flatMap((event) => {
+export const checkTopUps = (step: Step): string[] =>
+  step.outcome.events.flatMap((event) => {
     if (event.type !== 'ToppedUp') return [];
     const { user, coin, amount, day } = event;
+    const { shadow } = step;
     const known = shadow.topUps.get(`${user} ${coin}`);
     const given = amount + (known?.day === day ? known.given : 0n);
-    const paid = poolChange(shadow, outcome.events, coin, (pool) => pool === 'house');
+    const paid = poolChange(shadow, upTo(step, event), coin, (pool) => pool === 'house');
     return [
       ...(paid === -amount && amount > 0n ? [] : [`MONEY-7 ${user} got ${amount} ${coin}, the house paid ${-paid}`]),
       ...(given === event.given && given <= TOP_UP_A_DAY[coin] && day >= (known?.day ?? day)

@@ -89,8 +89,9 @@ const ON_COPY_ACCOUNTS: ReadonlySet<Command['type']> = new Set([
   'cancelPlans',
   'adjustMargin',
 ] as const);
+/** A copy's account is hedged: there an order closes by its side, whatever its flag says. */
 const mayOnCopy = (command: Command): boolean =>
-  ON_COPY_ACCOUNTS.has(command.type) || (command.type === 'placeOrder' && command.reduceOnly);
+  ON_COPY_ACCOUNTS.has(command.type) || (command.type === 'placeOrder' && command.side.startsWith('close_'));
 
 /** Why a command may not be carried out on the account it names; null when it may. */
 export const checkAccount = (state: State, command: Command): Refusal | null => {

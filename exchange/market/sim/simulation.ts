@@ -11,10 +11,11 @@ import type { ContractMarket } from './contract-market.ts';
 import { profileOf } from './profiles.ts';
 import type { Profile } from './profile.ts';
 import { createRandom } from './random.ts';
+import type { Regime } from './regime.ts';
 import { HOME, INDEX_COINS, createWorld } from './world.ts';
 import type { IndexCoin, World } from './world.ts';
 
-type Ports = Pick<MarketPorts, 'contracts' | 'kernel' | 'submit' | 'settlement'>;
+type Ports = Pick<MarketPorts, 'contracts' | 'kernel' | 'submit' | 'settlement' | 'onRegime'>;
 type Place = {
   readonly env: Env;
   readonly spec: ContractSpec;
@@ -53,6 +54,19 @@ const startOf = (ports: Ports): { readonly prices: Record<IndexCoin, number>; re
   };
 };
 
+/** Tells of the regime that the world is in, once for each that it enters. */
+const createTeller = ({ onRegime }: Ports, world: World): (() => void) => {
+  let told: Regime | null = null;
+  return () => {
+    const regime = world.regime();
+    if (regime === told) return;
+    const before = told?.mood ?? null;
+    told = regime;
+    const direction = regime.drift > 0 ? 1 : regime.drift < 0 ? -1 : 0;
+    onRegime?.({ before, mood: regime.mood, direction }, world.ownCoins());
+  };
+};
+
 const createPlace = (
   ports: Ports,
   env: Env,
@@ -86,6 +100,7 @@ const createPlace = (
 export const createSimulation = (ports: Ports, seed: number, without: readonly string[] = []): Simulation => {
   const { prices, salt } = startOf(ports);
   const world = createWorld(createRandom(`${seed}${salt}/world`), prices, createRandom(`${seed}${salt}/others`));
+  const tell = createTeller(ports, world);
   let places: Place[] = [];
   let unopened: Place[] = [];
   let steps = 0;
@@ -151,11 +166,15 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
       return { seed, profiles: places.filter(({ env }) => env === ENVS[0]).map(({ market }) => market.profile) };
     },
     description: `simulation seed ${seed}`,
-    open: openNew,
+    open: async () => {
+      tell();
+      await openNew();
+    },
     openNew,
     step: async () => {
       steps += 1;
       world.step();
+      tell();
       places = places.filter((place) => statusOf(place) !== 'delivered');
       const running = places.flatMap((place) => {
         const { market, phase } = place;

@@ -11,6 +11,8 @@ export type World = {
   /** Dollars per coin. */
   index(coin: IndexCoin): number;
   regime(): Regime;
+  /** Coins whose index is this world's own. */
+  ownCoins(): readonly IndexCoin[];
   /** The coin's index comes from outside from now on. */
   follow(coin: IndexCoin, price: number): void;
 };
@@ -91,6 +93,7 @@ export const createWorld = (random: Random, start: Readonly<Record<IndexCoin, nu
     },
     index: (coin) => prices[coin],
     regime: () => regime,
+    ownCoins: () => INDEX_COINS.filter((coin) => !followed.has(coin)),
     follow: (coin, price) => {
       followed.add(coin);
       prices[coin] = price;

@@ -88,6 +88,8 @@ const changeCalls = (services: Services): Pick<Handlers, ChangeCall> => {
       const maxValue = body.maxPositionValue === undefined ? null : minorOf(body.maxPositionValue);
       if (amount === null || (maxValue === null && body.maxPositionValue !== undefined))
         return refuse(codes.badParameter);
+      // As with a contract that there is not: nothing is kept of such a request.
+      if (!ledger.kernel(env).leaders().has(body.leaderId)) return refuse(codes.unknownLeader);
       const key = keyOf(body.tag);
       const bodyHash = bodyHashOf(['follow', body.leaderId, String(amount), String(maxValue)]);
       // From here to `keep` nothing is awaited: of two that come at once under one id the second finds the first.

@@ -134,7 +134,8 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
         query.env,
         session.user.userId,
         spec.bizType,
-        { contract: spec.code, fromMs, toMs },
+        // What copies mirror are the leader's deeds: they have no part in one's own average prices.
+        { contract: spec.code, fromMs, toMs, copied: false },
         MOST_FILLS,
       );
       return {

@@ -14,6 +14,7 @@ import { settingsCalls } from './calls/settings-calls.ts';
 import { marketCalls } from './calls/market-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { positionCalls } from './calls/position-calls.ts';
+import { researchCalls } from './calls/research-calls.ts';
 import { taskCalls } from './calls/task-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
 
@@ -34,6 +35,7 @@ export const callsByNoun = {
   coin: coinCalls,
   announcement: announcementCalls,
   earn: earnCalls,
+  research: researchCalls,
 } as const;
 export const calls = {
   ...userCalls,
@@ -51,6 +53,7 @@ export const calls = {
   ...coinCalls,
   ...announcementCalls,
   ...earnCalls,
+  ...researchCalls,
 } as const;
 export type CallName = keyof typeof calls;
 export type Call<N extends CallName> = (typeof calls)[N];

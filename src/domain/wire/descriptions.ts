@@ -29,7 +29,7 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   cancelOrders: 'Cancel the named open orders, or all of a contract, or all.',
   editOrder: 'Change price or amount of a resting order, its take-profit and stop-loss, or make it a market order.',
   readOrderMarks:
-    'Own fills by candle of the chart, oldest first; of the newest 999 fills between startTime and endTime.',
+    'Own fills by candle of the chart, oldest first; of the newest 999 fills between startTime and endTime, those of copies left out.',
   readOrderCounts: 'How many orders are open, by list.',
   closePosition:
     'Close the position of one side at market; refused while a part of it waits in an order that closes it.',
@@ -155,6 +155,12 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readAutoTransfer: 'Moving idle funds by themselves each day at 00:00 UTC: how it is set for each flexible product.',
   checkAutoTransfer: 'What moving idle funds would do with another limit.',
   setAutoTransfer: 'Turn moving idle funds on or off, with what stays in the contract account.',
+  readResearch:
+    'What is written of a coin in one language: social figures and recommended reasons, of the operator or a sample that says so.',
+  readNews:
+    'News of a coin or of all, newest first: regimes of the simulation, pieces of the operator, and the feed that the operator names, with how that feed is.',
+  readSignals:
+    'Figures of a contract computed of what was traded here: momentum, volume against its mean, funding, open interest, share of longs.',
   verifyIdentity: 'Say who one is. Identity is play here: this verifies it.',
   readIdentity: 'Whether one has said who one is, and since when.',
 };

@@ -4,15 +4,7 @@ import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Modes } from '../../domain/account/modes.ts';
 import type { AnalysisPeriod, AnalysisPoint } from '../../domain/market/analysis.ts';
 import type { ContractDetail } from '../../domain/contract/contract-detail.ts';
-import type {
-  CoinAbout,
-  CoinFlags,
-  ContractGroup,
-  FundingRate,
-  HotContract,
-  InsuranceFund,
-  PositionLevel,
-} from '../../domain/contract/overview.ts';
+import type { FundingRate, InsuranceFund, PositionLevel } from '../../domain/contract/overview.ts';
 import type { Movement, MovementKind } from '../../domain/account/movement.ts';
 import type { Announcement } from '../../domain/site/announcement.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
@@ -41,6 +33,7 @@ import type { HeatAsk, HeatPiece } from './heat.ts';
 import type { OrderFlowReads } from './order-flow.ts';
 import type { MoneyCommands } from './money.ts';
 import type { PracticeCommands, PracticeQueries } from './practice.ts';
+import type { ResearchQueries } from './research.ts';
 import type { Freshness } from './freshness.ts';
 import type { Candle, CandlePrice, CandleInterval } from './snapshots.ts';
 
@@ -79,7 +72,8 @@ export type Cancelled = { readonly id: string; readonly isCancelled: boolean };
 
 /** Reads that the page watches: read once for all who watch, read again when they grow old, folded from the tape. */
 export type Queries = PracticeQueries &
-  CardQueries & {
+  CardQueries &
+  ResearchQueries & {
     /** Ended orders of all accounts, as OfHistory says it; what is absent is null. */
     readonly endedOrders: Read<Pick<OfHistory, 'bizType' | 'page'> & Partial<OfHistory> & Hiding, Page<EndedOrder>>;
     /** Trigger orders that fired or ended, of all accounts. */
@@ -111,15 +105,6 @@ export type Queries = PracticeQueries &
     /** Of the contract's margin coin, ten days on a page. */
     readonly insuranceFund: Read<OfContract & { readonly page: number }, InsuranceFund>;
     readonly positionLevels: Read<OfContract, readonly PositionLevel[]>;
-    /** A traded coin by its name, in any spelling: BTC. */
-    readonly coin: Read<{ readonly bizType: BizType; readonly coin: string }, CoinAbout>;
-    /** Every coin with a listed contract, in the order of their contracts. */
-    readonly coins: Read<{ readonly bizType: BizType }, readonly CoinAbout[]>;
-    /** The ten contracts with the most turnover in 24 h, the most first. */
-    readonly hotContracts: Read<{ readonly bizType: BizType }, readonly HotContract[]>;
-    /** Groups of the contract list by what the traded coins are for, in their order. */
-    readonly regions: Read<{ readonly bizType: BizType }, readonly ContractGroup[]>;
-    readonly coinFlags: Read<{ readonly bizType: BizType; readonly coin: string }, CoinFlags>;
     readonly announcements: Read<{ readonly language: Language }, readonly Announcement[]>;
     /** Of who is logged in, in the environment in view; published anew whenever they are changed, from wherever. */
     readonly settings: Read<Readonly<Record<string, never>>, KeptSettings>;

@@ -6,6 +6,7 @@ import { readHotContracts } from '../../domain/wire/compiled/settings.ts';
 import type { CoinRow } from '../../domain/wire/calls/coin-calls.ts';
 import type { CoinAbout } from '../../domain/contract/overview.ts';
 import { query, type NounCalls } from './declare.ts';
+import { researchQueries } from './research.ts';
 
 const PAGE = 10;
 /** The specification's page of the coin list. */
@@ -32,6 +33,7 @@ export const overviewCalls = {
   reads: {},
   commands: {},
   queries: {
+    ...researchQueries,
     fundingRates: query('fundingRates', {
       call: readFeeRates,
       toInput: ({ page, size = PAGE, ...of }) => ({ ...ofContract(of), query: { page, pageSize: size } }),

@@ -64,6 +64,9 @@ export const queries: Readonly<Record<QueryName, About>> = {
   hotContracts: { noun: 'overview', staleOn: [], isPublic: true },
   regions: { noun: 'overview', staleOn: [], isPublic: true },
   coinFlags: { noun: 'overview', staleOn: [], isPublic: true },
+  research: { noun: 'overview', staleOn: [], isPublic: true },
+  news: { noun: 'overview', staleOn: [], isPublic: true },
+  signals: { noun: 'overview', staleOn: [], isPublic: true },
   // A card is taken by an order, and comes free or ends with it or with its position.
   cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   allCards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },

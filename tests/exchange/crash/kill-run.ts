@@ -5,6 +5,8 @@ import { openLedger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';
 import { cookieAt } from '../support/cookie-at.ts';
 import { endedOrders } from '../support/ended-orders.ts';
+import { createCopyLanes, makeLeader } from './copy-lanes.ts';
+import type { CopyLanes } from './copy-lanes.ts';
 import { startExchange } from '../support/exchange-process.ts';
 import type { ExchangeProcess } from '../support/exchange-process.ts';
 
@@ -23,6 +25,9 @@ export type KillReport = {
   readonly acknowledged: number;
   readonly unanswered: number;
   readonly resent: number;
+  /** Copies of a leader that were begun, and their fills. */
+  readonly copies: number;
+  readonly mirrored: number;
   readonly secondsPerKill: number;
   readonly faults: readonly string[];
 };
@@ -64,8 +69,26 @@ const bodyOf = (): Body => {
     : { type: 10, side: 'open_long', amount: 1, price: `${45_000 + randomInt(10_000)}.0`, tag };
 };
 
-/** Loads the exchange over a few lanes until it dies. */
-const load = async (running: ExchangeProcess, users: readonly User[], sent: Sent[], lifeMs: number): Promise<void> => {
+/** Resolves when the process has lived long enough. */
+type Live = (copies: CopyLanes) => Promise<void>;
+/** At any moment of its first 0.4 s. */
+const anyMoment: Live = () =>
+  new Promise((over) => {
+    setTimeout(over, 20 + randomInt(400));
+  });
+
+const postTo =
+  (url: string) =>
+  (path: string, body: unknown, cookie: string): Promise<Response> =>
+    post(url, path, body, cookie);
+
+/** Loads the exchange over a few lanes until it dies: of orders, of a leader's trades, of those who follow it. */
+const load = async (
+  running: ExchangeProcess,
+  users: readonly User[],
+  sent: Sent[],
+  { copies, live }: { readonly copies: CopyLanes; readonly live: Live },
+): Promise<void> => {
   let isDead = false;
   const lane = async (at: number): Promise<void> => {
     while (!isDead) {
@@ -76,17 +99,23 @@ const load = async (running: ExchangeProcess, users: readonly User[], sent: Sent
       entry.answer = await place(running.url, entry);
     }
   };
-  const lanes = Array.from({ length: LANES }, (_, at) => lane(at));
-  await new Promise((over) => {
-    setTimeout(over, lifeMs);
-  });
+  const copyLane = async (once: (at: number) => Promise<void>): Promise<void> => {
+    for (let at = 0; !isDead; at += 1) await once(at);
+  };
+  const send = postTo(running.url);
+  const lanes = [
+    ...Array.from({ length: LANES }, (_, at) => lane(at)),
+    copyLane(() => copies.lead(send)),
+    copyLane((at) => copies.follow(send, at)),
+  ];
+  await live(copies);
   await running.end('SIGKILL');
   isDead = true;
   await Promise.all(lanes);
 };
 
 /** What the folder says while nobody has it: opening it checks the log and every invariant; then the orders. */
-const inspect = (folder: string, sent: readonly Sent[]): string[] => {
+const inspect = (folder: string, sent: readonly Sent[], copies: CopyLanes): string[] => {
   const { db, close } = openDatabase(folder);
   try {
     const ledger = openLedger({
@@ -110,7 +139,12 @@ const inspect = (folder: string, sent: readonly Sent[]): string[] => {
         seen.set(order.clientId, order.id);
       }
     }
-    return [...faults, ...ledger.kernel(0).checkInvariants(), ...kernel.checkInvariants()];
+    return [
+      ...faults,
+      ...copies.inspect(ledger, db),
+      ...ledger.kernel(0).checkInvariants(),
+      ...kernel.checkInvariants(),
+    ];
   } finally {
     close();
   }
@@ -134,32 +168,38 @@ const resend = async (
   return { count, faults };
 };
 
-/** `kills` times. Stops at the first fault. `log` is called with the progress. */
+/** `kills` times, each when `live` resolves. Stops at the first fault. `log` is called with the progress. */
 export const runKills = async (
   entry: string,
   folder: string,
   kills: number,
   log: (line: string) => void,
+  live: Live = anyMoment,
 ): Promise<KillReport> => {
-  const args = ['--data', folder];
+  const args = ['--data', folder, '--leaders', 'off'];
   const sent: Sent[] = [];
   const faults: string[] = [];
   const startedMs = performance.now();
   let running = await startExchange(entry, args);
   const users: User[] = [];
   for (const name of ['kill-ann', 'kill-bob', 'kill-cat']) users.push(await register(running.url, name));
+  const leader = await register(running.url, 'kill-lea');
+  await running.end('SIGTERM');
+  makeLeader(folder, leader, users);
+  const copies = createCopyLanes(leader, users);
+  running = await startExchange(entry, args);
   let [done, resent, unanswered] = [0, 0, 0];
   while (done < kills && faults.length === 0) {
     const from = sent.length;
-    await load(running, users, sent, 20 + randomInt(400));
+    await load(running, users, sent, { copies, live });
     done += 1;
-    faults.push(...inspect(folder, sent));
+    faults.push(...inspect(folder, sent, copies));
     running = await startExchange(entry, args);
     const fresh = sent.slice(from);
     unanswered += fresh.filter(({ answer }) => answer === null).length;
     const again = await resend(running.url, fresh);
     resent += again.count;
-    faults.push(...again.faults);
+    faults.push(...again.faults, ...(await copies.resend(postTo(running.url))));
     // Room for more: an account may have 200 orders open on a contract.
     for (const { cookie } of users)
       await post(running.url, '/swap/v2/perpetual/products/cancel-order?env=1', {}, cookie);
@@ -169,13 +209,14 @@ export const runKills = async (
       );
   }
   await running.end('SIGTERM');
-  faults.push(...inspect(folder, sent));
+  faults.push(...inspect(folder, sent, copies));
   const acknowledged = sent.filter(({ answer }) => answer?.code === OK).length;
   return {
     kills: done,
     acknowledged,
     unanswered,
     resent,
+    ...copies.reached(),
     secondsPerKill: Number(((performance.now() - startedMs) / 1_000 / done).toFixed(2)),
     faults,
   };

@@ -23,7 +23,7 @@ const kill = async () => {
   if (report.faults.length === 0) rmSync(folder, { recursive: true, force: true });
   else log(`The folder is kept: ${folder}`);
   log(
-    `${report.kills} kills, ${report.acknowledged} acknowledged, ${report.unanswered} without an answer, ${report.resent} sent again, ${report.secondsPerKill} s a kill, ${report.faults.length} faults`,
+    `${report.kills} kills, ${report.acknowledged} acknowledged, ${report.unanswered} without an answer, ${report.resent} sent again, ${report.copies} copies with ${report.mirrored} fills, ${report.secondsPerKill} s a kill, ${report.faults.length} faults`,
   );
   return report;
 };

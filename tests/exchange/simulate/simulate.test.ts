@@ -48,3 +48,11 @@ test('[EXC-03] ORD-2: an exchange that answers before its commit is found out, a
   }
   throw new Error('no seed found it');
 });
+
+test('[EXC-03] seed 5033: a stop that is tried again in the command of a funding settlement is no part of the settlement', async () => {
+  expect((await simulate({ seed: 5_033, commands: 376 })).faults).toEqual([]);
+});
+
+test('[EXC-03] seed 5053: nobody opens anything on the account of a copy, whatever the reduce-only flag says', async () => {
+  expect((await simulate({ seed: 5_053, commands: 575 })).faults).toEqual([]);
+});

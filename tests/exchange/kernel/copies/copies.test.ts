@@ -117,6 +117,7 @@ describe('copies of a leader', () => {
     world.place('lea', 'open_long', null, 100);
     const at = { user: COPY, contract: 'btcusdt' } as const;
     expect(refusalOf(world.place(COPY, 'open_long', null, 1))).toBe('copy-apart');
+    expect(refusalOf(world.place(COPY, 'open_long', null, 1, { reduceOnly: true }))).toBe('copy-apart');
     expect(refusalOf(world.run({ type: 'setLeverage', ...at, long: 3, short: 3 }))).toBe('copy-apart');
     expect(refusalOf(world.run({ type: 'reversePosition', ...at, side: 'long' }))).toBe('copy-apart');
     expect(
