@@ -8,12 +8,26 @@ import {
   readTicket,
   readTicketUsage,
 } from '../../domain/wire/compiled/card.ts';
-import { cardScene, cardStatus } from '../../domain/wire/money-numbers.ts';
+import { cardScene, cardStatus, ticketStatus } from '../../domain/wire/money-numbers.ts';
+import type { CardRow, TicketRow } from '../../domain/wire/money-rows.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
 import type { QueryInput } from '../api/calls.ts';
 import { problemOf } from '../commands/problem-of.ts';
 import { toCard, toTicketUsage } from '../ingest/translate/card.ts';
 import { command, query, type NounCalls } from './declare.ts';
+
+/** The exchange looks once a second what is due. */
+const LOOK_MS = 1_500;
+/** When time next does something to a card: its claim runs out, it ends, the position that it opened is closed. */
+const nextMs = ({ claimed, cardStatus: code, receiveExpireTime, expireTime, closeTime }: CardRow): number => {
+  const status = cardStatus.word(code);
+  if (status !== 'unused' && status !== 'in-use' && status !== 'used') return Infinity;
+  const times = claimed === 0 ? [receiveExpireTime] : status === 'used' ? [closeTime] : [expireTime];
+  return Math.min(...times.filter((ms) => ms > 0)) + LOOK_MS;
+};
+const firstEnd = (rows: readonly CardRow[]): number => Math.min(Infinity, ...rows.map(nextMs));
+const ticketEnd = ({ usageStatus, expireTime }: TicketRow): number =>
+  usageStatus <= ticketStatus.code('using') && expireTime > 0 ? expireTime + LOOK_MS : Infinity;
 
 /** Unused ones and those in use. */
 const LIVE = [cardStatus.code('unused'), cardStatus.code('in-use')].join(',');
@@ -35,11 +49,13 @@ export const cardCalls = {
       toInput: ({ bizType, scene }) => ({ params: { bizType }, query: { ...sceneQuery(scene), cardStatus: LIVE } }),
       // A kind that is not known here is left out: the others can be used all the same.
       toAnswer: ({ rows }) => rows.flatMap((row) => toCard(row) ?? []),
+      endsAt: ({ rows }) => firstEnd(rows),
     }),
     allCards: query('allCards', {
       call: readCards,
       toInput: ({ bizType }) => ({ params: { bizType }, query: {} }),
       toAnswer: ({ rows }) => rows.flatMap((row) => toCard(row) ?? []),
+      endsAt: ({ rows }) => firstEnd(rows),
     }),
     ticket: query('ticket', {
       call: readTicket,
@@ -53,6 +69,7 @@ export const cardCalls = {
       call: readTicketUsage,
       toInput: ({ bizType }) => ({ params: { bizType } }),
       toAnswer: ({ data }) => data.flatMap((row) => toTicketUsage(row) ?? []),
+      endsAt: ({ data }) => Math.min(Infinity, ...data.map(ticketEnd)),
     }),
   },
   commands: {

@@ -13,6 +13,8 @@ import { Num } from '../../../ui/num.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
 import { accountName } from '../../../format/account-name.ts';
+import type { TicketUsage } from '../../../../domain/card/card.ts';
+import { cardColumn } from './cards/card-column.tsx';
 import { PositionName } from './contract-name.tsx';
 import { LeverageChip } from './leverage/leverage-chip.tsx';
 import { Liquidation } from './columns/liquidation.tsx';
@@ -39,6 +41,8 @@ export type Shown = {
   readonly pnl: 'mark' | 'last';
   /** There is a position of a copied trader: it gets a column. */
   readonly hasCopies: boolean;
+  /** Opening tickets, where one of them or an experience card runs beside a position: they get a column; null: none does. */
+  readonly tickets: readonly TicketUsage[] | null;
 };
 
 const priceOf = ({ contract, priceTicks }: PositionLine): string | null =>
@@ -237,6 +241,7 @@ const follow = (t: Translate): Column<PositionLine> => ({
 /** The columns of C2. Closable, realised, open time and the ADL indicator wait in the chooser where the table has no room for them. */
 export const positionColumns = (t: Translate, unit: Unit, shown: Shown): readonly Column<PositionLine>[] => [
   ...nameAndSize(t, unit),
+  ...(shown.tickets === null ? [] : [cardColumn(shown.tickets, unit)]),
   ...priceColumns(shown),
   ...moneyColumns(shown),
   adl,

@@ -26,6 +26,7 @@ import { announcements } from '../../../features/shell/announcements/texts/en.ts
 import { notices } from '../../../features/shell/notices/texts/en.ts';
 import { positions } from '../../../features/portfolio/positions/texts/en.ts';
 import { positionColumns } from '../../../features/portfolio/positions/columns/texts/en.ts';
+import { positionCards } from '../../../features/portfolio/positions/cards/texts/en.ts';
 import { positionClose } from '../../../features/portfolio/positions/close/texts/en.ts';
 import { positionIncrease } from '../../../features/portfolio/positions/increase/texts/en.ts';
 import { orderEdit } from '../../../features/portfolio/positions/edit/texts/en.ts';
@@ -105,6 +106,7 @@ export const late = {
   ...positions,
   ...positionColumns,
   ...orderEdit,
+  ...positionCards,
   ...positionClose,
   ...positionIncrease,
   ...positionLeverage,

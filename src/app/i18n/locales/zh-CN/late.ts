@@ -26,6 +26,7 @@ import { announcements } from '../../../features/shell/announcements/texts/zh-CN
 import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-CN.ts';
 import { positionColumns } from '../../../features/portfolio/positions/columns/texts/zh-CN.ts';
+import { positionCards } from '../../../features/portfolio/positions/cards/texts/zh-CN.ts';
 import { positionClose } from '../../../features/portfolio/positions/close/texts/zh-CN.ts';
 import { positionIncrease } from '../../../features/portfolio/positions/increase/texts/zh-CN.ts';
 import { orderEdit } from '../../../features/portfolio/positions/edit/texts/zh-CN.ts';
@@ -105,6 +106,7 @@ export const late = {
   ...positions,
   ...positionColumns,
   ...orderEdit,
+  ...positionCards,
   ...positionClose,
   ...positionIncrease,
   ...positionLeverage,

@@ -26,6 +26,7 @@ import { announcements } from '../../../features/shell/announcements/texts/zh-HK
 import { notices } from '../../../features/shell/notices/texts/zh-HK.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-HK.ts';
 import { positionColumns } from '../../../features/portfolio/positions/columns/texts/zh-HK.ts';
+import { positionCards } from '../../../features/portfolio/positions/cards/texts/zh-HK.ts';
 import { positionClose } from '../../../features/portfolio/positions/close/texts/zh-HK.ts';
 import { positionIncrease } from '../../../features/portfolio/positions/increase/texts/zh-HK.ts';
 import { orderEdit } from '../../../features/portfolio/positions/edit/texts/zh-HK.ts';
@@ -105,6 +106,7 @@ export const late = {
   ...positions,
   ...positionColumns,
   ...orderEdit,
+  ...positionCards,
   ...positionClose,
   ...positionIncrease,
   ...positionLeverage,
