@@ -27,14 +27,14 @@ test('[CARD-05] [POS-14] [FLOW-08] (CARD-016) the shadow of a ticket stands on i
 }) => {
   const faults = watchForFaults(page);
   const id = await openTicket(page, exchange);
-  const cell = page.getByTestId('position-card');
-  await expect(cell.getByTestId('shadow-size')).toHaveText('0.006 BTC');
+  const row = page.getByTestId('position-row');
+  await expect(row.getByTestId('shadow-size')).toHaveText('0.006 BTC');
   // From 60,001.0, at the mark: 60,000.5, then 60,501.0, then 59,501.0.
-  await expect(cell.getByTestId('shadow-profit')).toHaveText('0.00 USDT');
+  await expect(row.getByTestId('shadow-profit')).toHaveText('0.00 USDT');
   await setMark(exchange, 605_010);
-  await expect(cell.getByTestId('shadow-profit')).toHaveText('+3.00 USDT');
+  await expect(row.getByTestId('shadow-profit')).toHaveText('+3.00 USDT');
   await setMark(exchange, 595_010);
-  await expect(cell.getByTestId('shadow-profit')).toHaveText('−3.00 USDT');
+  await expect(row.getByTestId('shadow-profit')).toHaveText('−3.00 USDT');
 
   await page.getByTestId('position-card-open').focus();
   await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('[CARD-05] [POS-14] [FLOW-08] (CARD-016) the shadow of a ticket stands on i
   await expect(dialog.getByTestId('ticket-ended')).toContainText('3.00 USDT were paid');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByTestId('position-card')).toHaveCount(0);
+  await expect(page.getByTestId('position-card-open')).toHaveCount(0);
   await expect(page.getByTestId('position-size')).toContainText('0.030');
   expect(await cardById(page, exchange, id)).toMatchObject({ cardStatus: 4, given: '3' });
   expect(faults).toEqual([]);

@@ -80,7 +80,7 @@ test('[LIST-06] trading funds: the account and its cards, and a card that is not
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${address}?cardId=999&fundId=1&cardStatus=2`);
-  await expect(page.getByTestId('fund-none')).toContainText('This card is not among your open ones');
+  await expect(page.getByTestId('fund-none')).toContainText('No such card');
   await isWithin(page, 390);
   await expectAccessible(page);
   await page.goto(`${address}?env=1&lang=zh_HK`);

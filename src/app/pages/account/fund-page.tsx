@@ -10,7 +10,7 @@ export const FundPage = ({ search }: LatePageProps) => {
   return (
     <AccountFrame title={t('fundPage.title')}>
       <CardsOfReal>
-        <FundPanel cardId={search['cardId']} />
+        <FundPanel cardId={search['cardId']} fundId={search['fundId']} cardStatus={search['cardStatus']} />
       </CardsOfReal>
     </AccountFrame>
   );

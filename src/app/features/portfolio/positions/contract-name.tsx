@@ -15,12 +15,15 @@ export const PositionName = ({
   side,
   chip,
   account,
+  under,
 }: {
   readonly code: string;
   readonly name: string;
   readonly side: PositionSide;
   readonly chip: ReactNode;
   readonly account: AccountId;
+  /** A second line: what runs beside it. */
+  readonly under?: ReactNode;
 }) => {
   const t = useT();
   const restrictions = restrictionsOf({ account });
@@ -30,6 +33,7 @@ export const PositionName = ({
       <RowContract code={code} name={name} />{' '}
       <span className={side === 'long' ? 'tone-rise' : 'tone-fall'}>{t(`positions.${side}`)}</span> {chip}
       <AccountMark account={account} more={restrictions.map((one) => t(`positions.cannot.${one}`)).join(' ')} />
+      {under}
     </>
   );
 };

@@ -14,12 +14,10 @@ import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
 import { accountName } from '../../../format/account-name.ts';
 import type { TicketUsage } from '../../../../domain/card/card.ts';
-import { cardColumn } from './cards/card-column.tsx';
-import { PositionName } from './contract-name.tsx';
-import { LeverageChip } from './leverage/leverage-chip.tsx';
+import { ShadowLine, shadowCsv } from './cards/card-lines.tsx';
+import { NameCell } from './columns/name-cell.tsx';
 import { Liquidation } from './columns/liquidation.tsx';
 import { AdlIndicator } from './columns/adl-indicator.tsx';
-import { CalledMark } from './log/called-mark.tsx';
 import { pnlOf, rateOf, type PositionLine } from './position-lines.ts';
 import styles from './tables.module.css';
 
@@ -41,8 +39,8 @@ export type Shown = {
   readonly pnl: 'mark' | 'last';
   /** There is a position of a copied trader: it gets a column. */
   readonly hasCopies: boolean;
-  /** Opening tickets, where one of them or an experience card runs beside a position: they get a column; null: none does. */
-  readonly tickets: readonly TicketUsage[] | null;
+  /** Opening tickets: what runs beside a position stands under its name, and its profit under that of the position. */
+  readonly tickets: readonly TicketUsage[];
 };
 
 const priceOf = ({ contract, priceTicks }: PositionLine): string | null =>
@@ -52,24 +50,12 @@ const priceOf = ({ contract, priceTicks }: PositionLine): string | null =>
 const worth = ({ contract, markTicks }: PositionLine, amountCont: number): string | null =>
   amountText(amountCont, contract, 'usdt', markTicks);
 
-const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] => [
+const nameAndSize = (t: Translate, unit: Unit, { tickets }: Shown): readonly Column<PositionLine>[] => [
   {
     id: 'contract',
     text: 'positions.contract',
     width: 186,
-    cell: (line) => (
-      <PositionName
-        code={line.contract.code}
-        name={line.contract.name}
-        side={line.position.side}
-        chip={
-          <>
-            <LeverageChip line={line} /> <CalledMark line={line} />
-          </>
-        }
-        account={line.position.account}
-      />
-    ),
+    cell: (line) => <NameCell line={line} tickets={tickets} unit={unit} />,
     sort: byText(({ contract }) => contract.name),
     csv: [
       { text: 'positions.contract', of: ({ contract }) => contract.name },
@@ -77,6 +63,7 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
       { text: 'positions.side', of: ({ position }) => t(`positions.${position.side}`) },
       { text: 'positions.marginMode', of: ({ position }) => t(`form.${position.marginMode}`) },
       { text: 'positions.lever', of: ({ position }) => String(position.lever) },
+      ...shadowCsv(tickets, unit),
     ],
   },
   {
@@ -144,7 +131,7 @@ const priceColumns = ({ price }: Shown): readonly Column<PositionLine>[] => [
   },
 ];
 
-const moneyColumns = ({ pnl }: Shown): readonly Column<PositionLine>[] => [
+const moneyColumns = ({ pnl, tickets }: Shown): readonly Column<PositionLine>[] => [
   {
     id: 'margin',
     text: 'positions.margin',
@@ -176,7 +163,10 @@ const moneyColumns = ({ pnl }: Shown): readonly Column<PositionLine>[] => [
     phonePlace: 'figure',
     testId: 'position-pnl',
     cell: (line) => (
-      <Num value={pnlOf(line)?.unrealised} digits={line.contract.marginDigits} signed unit={line.contract.coinName} />
+      <>
+        <Num value={pnlOf(line)?.unrealised} digits={line.contract.marginDigits} signed unit={line.contract.coinName} />
+        <ShadowLine line={line} tickets={tickets} />
+      </>
     ),
     sort: byDecimal((line) => pnlOf(line)?.unrealised),
     csv: (line) => pnlOf(line)?.unrealised ?? null,
@@ -240,8 +230,7 @@ const follow = (t: Translate): Column<PositionLine> => ({
 
 /** The columns of C2. Closable, realised, open time and the ADL indicator wait in the chooser where the table has no room for them. */
 export const positionColumns = (t: Translate, unit: Unit, shown: Shown): readonly Column<PositionLine>[] => [
-  ...nameAndSize(t, unit),
-  ...(shown.tickets === null ? [] : [cardColumn(shown.tickets, unit)]),
+  ...nameAndSize(t, unit, shown),
   ...priceColumns(shown),
   ...moneyColumns(shown),
   adl,

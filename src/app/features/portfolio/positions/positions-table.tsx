@@ -6,7 +6,6 @@ import { usePositionUnit } from '../../../prefs/position-unit.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ownName } from '../../../format/account-name.ts';
-import { hasCards } from './cards/card-column.tsx';
 import { useTickets } from './cards/use-tickets.ts';
 import { OrderDialogs } from './edit/order-dialogs.tsx';
 import { positionColumns } from './position-columns.tsx';
@@ -26,8 +25,7 @@ export const PositionsTable = ({ only }: { readonly only: string | null }) => {
   const [pnl] = useSetting('positionPnl');
   const rows = usePositionTable(only);
   const hasCopies = rows.some(({ position }) => isCopied(position));
-  const known = useTickets(rows);
-  const tickets = hasCards(rows, known) ? known : null;
+  const tickets = useTickets(rows);
   const columns = useMemo(
     () => positionColumns(t, unit, { price, pnl, hasCopies, tickets }),
     [t, unit, price, pnl, hasCopies, tickets],

@@ -34,7 +34,7 @@ const lineOf = (over: Partial<PositionLine> = {}): PositionLine => ({
   liquidation: '57272.2',
   ...over,
 });
-const SHOWN: Shown = { price: 'mark', pnl: 'mark', hasCopies: false, tickets: null };
+const SHOWN: Shown = { price: 'mark', pnl: 'mark', hasCopies: false, tickets: [] };
 const csvOf = (line: PositionLine, id: string, shown = SHOWN, unit: 'crypto' | 'usdt' | 'cont' = 'crypto') => {
   const found = positionColumns(t, unit, shown).find((column) => column.id === id)?.csv;
   if (typeof found === 'function') return found(line);

@@ -1,5 +1,4 @@
 export const positionCards = {
-  'positions.card': 'Ticket or card',
   'positions.card.ticket': 'Ticket',
   'positions.card.experience': 'Card',
   'positions.card.open': '{{what}}, {{contract}} {{side}}',

@@ -1,7 +1,6 @@
 import type { positionCards as en } from './en.ts';
 
 export const positionCards: Readonly<Record<keyof typeof en, string>> = {
-  'positions.card': '开仓券或体验卡',
   'positions.card.ticket': '开仓券',
   'positions.card.experience': '体验卡',
   'positions.card.open': '{{what}}，{{contract}} {{side}}',

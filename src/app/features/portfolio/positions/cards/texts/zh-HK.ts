@@ -1,7 +1,6 @@
 import type { positionCards as en } from './en.ts';
 
 export const positionCards: Readonly<Record<keyof typeof en, string>> = {
-  'positions.card': '開倉券或體驗卡',
   'positions.card.ticket': '開倉券',
   'positions.card.experience': '體驗卡',
   'positions.card.open': '{{what}}，{{contract}} {{side}}',
