@@ -15,8 +15,11 @@ import { createAnswerFaults } from './scenario/faults.ts';
 import { createWireFaults } from './scenario/wire-faults.ts';
 import { commandedMachine } from './scenario/commanded-clock.ts';
 import { SOCKET_LIMITS } from './socket/connection-quota.ts';
+import type { Env } from './ports.ts';
 import type { Services } from './services.ts';
+import type { Hub } from './socket/hub.ts';
 import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
+import { roomOfCode } from './live-rooms/room.ts';
 import { openCore } from './open-core.ts';
 import type { ExchangeOptions } from './exchange-options.ts';
 
@@ -31,6 +34,18 @@ const patience = (requestMs: number) => ({
     requestTimeout: requestMs,
     headersTimeout: requestMs,
     connectionsCheckingInterval: Math.min(LOOK_MS, requestMs),
+  },
+});
+
+/** What the socket asks of the exchange. */
+const socketPorts = (services: Services, hub: Hub) => ({
+  hub,
+  clock: services.clock,
+  monotonic: services.monotonic,
+  contracts: services.contracts,
+  hasRoom: (env: Env, code: string) => services.live.page({ env, id: roomOfCode(code) ?? '' }, null) !== null,
+  get market() {
+    return services.market.description;
   },
 });
 
@@ -60,15 +75,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
     metrics: services.metrics,
     wire: wire ?? PLAIN_WIRE,
     most: options.socketLimits ?? SOCKET_LIMITS,
-    ports: {
-      hub,
-      clock: services.clock,
-      monotonic: services.monotonic,
-      contracts: services.contracts,
-      get market() {
-        return services.market.description;
-      },
-    },
+    ports: socketPorts(services, hub),
   });
   registerHealth(app, services);
   registerMetrics(app, services.metrics, options.metricsToken ?? null);

@@ -6,6 +6,7 @@ import { CONTRACTS } from './contracts.ts';
 import type { Command } from './kernel/language/types.ts';
 import { countRefusals } from './count-refusals.ts';
 import { fundGuarantees } from './fund-guarantee.ts';
+import { openLiveRooms } from './live-rooms/live-topic.ts';
 import { openLeaderDesk } from './leaders/leader-desk.ts';
 import { holdToBand } from './hold-to-band.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -148,6 +149,7 @@ export const openCore = async (
   const privateTopics = createPrivateTopics({ ledger, preferences, users, hub });
   const announcements = openAnnouncements(db, { ledger, clock, log: options.log });
   const announcementsText = openAnnouncementsTopic(announcements, hub);
+  const live = await openLiveRooms({ db, ledger, clock, market, contracts, scheduler, hub, log: options.log });
   const theHub: Hub = createHub({
     clock,
     monotonic,
@@ -158,6 +160,7 @@ export const openCore = async (
     onSlowReader: () => slowReaders.add(),
     snapshotOf: (selector) => {
       if (selector.type === 'depth') return depth.snapshotText(selector.env, selector.contractCode ?? '');
+      if (selector.type === 'live_room') return live.snapshotText(selector);
       if (selector.type === 'announcements') return announcementsText();
       return selector.user === undefined ? marketTopics.snapshotText(selector) : privateTopics.snapshotText(selector);
     },
@@ -167,6 +170,7 @@ export const openCore = async (
     depth.observe(batch);
     marketTopics.observe(batch);
     privateTopics.observe(batch);
+    live.observe(batch);
   });
   registerFigures(metrics, ledger, options.probe ?? null);
   registerClockError(metrics, clock);
@@ -175,8 +179,7 @@ export const openCore = async (
   const sessions = openSessions({ db, ledger, clock, random });
   const stopClock = clock.watch(scheduler, options.log);
   await market.start();
-  const stopTopics = marketTopics.start();
-  const stopFeed = research.start();
+  const stopTopics = [marketTopics.start(), research.start(), live.start()];
   const stopTimers = startTimers({ db, ledger, market, users, clock, monotonic, prices }, options);
   const histories = openHistoryPages(reader);
   const services: Services = {
@@ -196,6 +199,7 @@ export const openCore = async (
     announcements,
     library: research.library,
     news: research.news,
+    live: live.desk,
     loginGuard: createLoginGuard(monotonic),
     market,
     depth,
@@ -204,8 +208,7 @@ export const openCore = async (
   const stop = async (): Promise<void> => {
     stopClock();
     await Promise.all([passwords.close(), reader.close()]);
-    stopTopics();
-    stopFeed();
+    for (const stop of stopTopics) stop();
     stopTimers();
     market.stop();
     ledger.close();

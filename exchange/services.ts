@@ -6,6 +6,7 @@ import type { ExchangeClock } from './clock/exchange-clock.ts';
 import type { Monotonic } from './ports.ts';
 import type { Cookies } from './session/cookie.ts';
 import type { LeaderDesk } from './leaders/leader-desk.ts';
+import type { LiveDesk } from './live-rooms/live-desk.ts';
 import type { LoginGuard } from './session/login-guard.ts';
 import type { RateGuard } from './session/rate-limits.ts';
 import type { WriteQuota } from './session/write-quota.ts';
@@ -36,6 +37,7 @@ export type Services = {
   /** What the operator has written about coins and as news. */
   readonly library: ContentLibrary;
   readonly news: NewsDesk;
+  readonly live: LiveDesk;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly cookies: Cookies;

@@ -20,6 +20,7 @@ import { coinCalls } from './calls/coins.ts';
 import { fundCalls } from './calls/funds.ts';
 import { moneyCalls } from './calls/money.ts';
 import { settingsCalls } from './calls/settings.ts';
+import { liveRoomCalls } from './calls/live-rooms.ts';
 import { conditionCalls } from './calls/trigger-orders.ts';
 import { orderEditCalls } from './calls/order-edits.ts';
 import { marginCalls } from './calls/margin.ts';
@@ -117,6 +118,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...announcementCalls(services),
     ...earnCalls(),
     ...researchCalls(services),
+    ...liveRoomCalls(services),
   };
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const name of Object.keys(calls) as CallName[]) {

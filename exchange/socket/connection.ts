@@ -2,7 +2,7 @@
 import { codes } from '../../src/domain/wire/codes.ts';
 import { findListed } from '../contracts.ts';
 import type { Count } from '../metrics.ts';
-import type { Clock, Monotonic } from '../ports.ts';
+import type { Clock, Env, Monotonic } from '../ports.ts';
 import { problemKey } from '../rest/refusals.ts';
 import { readJson } from '../rest/strict-json.ts';
 import type { ContractSpec } from '../kernel/language/types.ts';
@@ -34,6 +34,8 @@ export type ConnectionPorts = {
   readonly clock: Clock;
   readonly monotonic: Monotonic;
   readonly contracts: readonly ContractSpec[];
+  /** Whether there is a live room of this code. */
+  readonly hasRoom: (env: Env, code: string) => boolean;
   readonly market: string;
   /** Frames that were not served, by `reason`. */
   readonly rejected: Count;
@@ -51,7 +53,7 @@ export type Connection = {
 const selectorOf = (
   params: SubscribeParams,
   user: User | null,
-  contracts: readonly ContractSpec[],
+  { contracts, hasRoom }: Pick<ConnectionPorts, 'contracts' | 'hasRoom'>,
 ): Selector | ProblemCode => {
   const topic = topics[params.type];
   const by: readonly string[] = topic.by;
@@ -59,6 +61,10 @@ const selectorOf = (
   if (topic.private) return user === null ? codes.notLoggedIn : { biz, type, env, user: user.userId };
   if (!by.includes('contractCode')) return { biz, type, env };
   if (contractCode === undefined) return codes.badParameter;
+  if (type === 'live_room') {
+    if (biz !== 'perpetual') return codes.badParameter;
+    return hasRoom(env, contractCode) ? { biz, type, env, contractCode } : codes.liveUnknownRoom;
+  }
   if (findListed(contracts, { bizType: biz, contractCode }) === undefined) return codes.unknownContract;
   if (!by.includes('granularity')) return { biz, type, env, contractCode };
   return granularity === undefined ? codes.badParameter : { biz, type, env, contractCode, granularity };
@@ -104,7 +110,7 @@ export const openConnection = (
   reader: Reader,
   user: User | null,
   slot: ConnectionSlot,
-  { hub, clock, monotonic, contracts, market, rejected }: ConnectionPorts,
+  { hub, clock, monotonic, contracts, hasRoom, market, rejected }: ConnectionPorts,
 ): Connection => {
   const reply = (frame: AckFrame | ErrorFrame | HelloFrame | PongFrame): void =>
     hub.answer(reader, JSON.stringify(frame));
@@ -134,7 +140,7 @@ export const openConnection = (
   };
   const subscription = (channel: 'subscribe' | 'unsubscribe', params: SubscribeParams): void => {
     const { biz, type, env, contractCode, granularity } = params;
-    const selector = selectorOf(params, user, contracts);
+    const selector = selectorOf(params, user, { contracts, hasRoom });
     const about = {
       channel,
       biz,

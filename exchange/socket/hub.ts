@@ -38,6 +38,8 @@ export type Hub = {
   /** Selectors of a topic that have subscribers. */
   audience(type: TopicName): Selector[];
   listens(selector: Selector): boolean;
+  /** How many readers a selector has. */
+  readers(selector: Selector): number;
   /** Sends the snapshots that are owed, and closes readers that are too slow; called on a timer. */
   tend(): void;
   /** Bytes that wait in all readers. */
@@ -142,6 +144,7 @@ export const createHub = ({ clock, monotonic, limits, snapshotOf, onTurnEnd, onS
       for (const subscription of subscribers) deliver(subscription, head, tail);
     },
     audience: subscriptions.audience,
+    readers: subscriptions.readersOf,
     listens: (selector) => subscriptions.of(selector) !== null,
     tend: () => {
       outflow.relieve();

@@ -27,6 +27,7 @@ export type Subscriptions = {
   /** Of one topic; null: nobody listens. */
   of(selector: Selector): Iterable<Subscription> | null;
   audience(type: TopicName): Selector[];
+  readersOf(selector: Selector): number;
   countOf(reader: Reader): number;
   count(): number;
 };
@@ -77,6 +78,7 @@ export const createSubscriptions = (onUnsubscribed: (key: string) => void): Subs
     drop: (reader) => [...(readers.get(reader)?.keys() ?? [])].flatMap((key) => remove(reader, key) ?? []),
     of: (selector) => channels.get(selector.type)?.get(keyOf(selector))?.subscribers.values() ?? null,
     audience: (type) => [...(channels.get(type)?.values() ?? [])].map((channel) => channel.selector),
+    readersOf: (selector) => channels.get(selector.type)?.get(keyOf(selector))?.subscribers.size ?? 0,
     countOf: (reader) => readers.get(reader)?.size ?? 0,
     count: () => count,
   };

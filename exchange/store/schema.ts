@@ -6,6 +6,7 @@ export const SCHEMA_VERSION = 1;
  * at the end of each UTC day (counted from 1970) on which it moved. user_preferences: what a user has chosen, as JSON.
  * position_lives: what positions were; ended_ms 0 while they are open. position_deals: each fill's part in them.
  * kept_sums: what is left of rows that were too old to keep.
+ * live_rooms, live_messages: rooms and what was said in them, as JSON; ended_ms 0 while a room is open, host '' the exchange's own.
  * announcements: what the house has announced, as JSON; withdrawn_ms 0 while it stands.
  * news: what the simulation entered and the operator's feed held, as JSON; each key once.
  * analysis_points: the series of the market analysis, each point as JSON.
@@ -41,6 +42,13 @@ CREATE TABLE IF NOT EXISTS user_preferences (
 CREATE TABLE IF NOT EXISTS announcements (
   id INTEGER PRIMARY KEY, created_ms INTEGER NOT NULL, body TEXT NOT NULL, withdrawn_ms INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+CREATE TABLE IF NOT EXISTS live_rooms (
+  id INTEGER PRIMARY KEY, env INTEGER NOT NULL, host TEXT NOT NULL, tag TEXT NOT NULL, room TEXT NOT NULL, ended_ms INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE IF NOT EXISTS live_messages (
+  id INTEGER PRIMARY KEY, room_id INTEGER NOT NULL, user_id TEXT NOT NULL, tag TEXT NOT NULL, message TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS live_messages_of ON live_messages (room_id, id DESC);
 CREATE TABLE IF NOT EXISTS position_lives (
   env INTEGER NOT NULL, position_id TEXT NOT NULL, person TEXT NOT NULL, biz_type TEXT NOT NULL, contract TEXT NOT NULL,
   ended_ms INTEGER NOT NULL, seq INTEGER NOT NULL, life TEXT NOT NULL,

@@ -126,11 +126,36 @@ const inputs = async (
     followLeader: { body: { tag: 'follow-0001', leaderId, amount: '100', maxPositionValue: '1' } },
     retireFollowTag: { params: { tag: 'follow-0001' } },
     stopFollowing: { body: { copyId: '1', keep: 0 } },
+    readLiveRooms: {},
+    // The first two are the exchange's own.
+    readLiveRoom: { query: { id: '3' } },
+    openLiveRoom: {
+      body: {
+        env: 0,
+        tag: 'room-00001',
+        roomName: 'Trend',
+        lang: 'en',
+        startTime: 0,
+        showFills: true,
+        showDrawings: true,
+      },
+    },
+    changeLiveRoom: { body: { env: 0, id: '3', status: 1 } },
+    sayInLiveRoom: { body: { env: 0, id: '3', tag: 'said-00001', text: 'Good evening.' } },
+    drawInLiveRoom: {
+      body: { env: 0, id: '3', tag: 'draw-00001', contractCode: 'btcusdt', points: [[1, '65000']] },
+    },
+    moderateLiveRoom: {},
   };
 };
 
 /** Inputs that need positions: two split ones to merge, then the merged one to reverse. */
 const lateInput = async (ann: Client, name: CallName): Promise<CallInput | null> => {
+  if (name === 'moderateLiveRoom') {
+    const { rows } = (await ann.call('readLiveRoom', { query: { id: '3' } })).data;
+    const messageId = rows.find(({ what }) => what === 'said')?.id;
+    return { body: { env: 0, id: '3', messageId, action: 'remove' } };
+  }
   if (name === 'readPositionDetail')
     return {
       query: { ...MOCK, positionId: (await ann.call('readPositionHistory', { query: MOCK })).data.rows[0]?.id ?? '' },
@@ -181,7 +206,7 @@ const isDone = (data: unknown): boolean => {
 };
 
 test('[EXC-05] [EXC-06] every call of the registry is carried out, and answered in the form that its schema says', async () => {
-  const { app, services } = await openExchange();
+  const { app, services, clock } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const leader = await registerLeader({ app, services });
   await deposit(services, ann, 500);
@@ -209,6 +234,8 @@ test('[EXC-05] [EXC-06] every call of the registry is carried out, and answered 
     if (name === 'stopFollowing') await leader.client.place({ type: 11, amount: 200 }, 'btcusdt', 0);
     // What the one close leaves nothing of, the other is given again.
     if (name === 'closePositions') await ann.place({ type: 11, amount: 3 });
+    // One message of a person in five seconds.
+    if (name === 'drawInLiveRoom') clock.advance(5_000);
     if (name === 'claimTicketProfit') await runTicket(ann, services);
     if (name === reads[0]) await furnish(ann);
     // Registering made somebody else of the client; it logs in as the one it was.
@@ -250,7 +277,7 @@ test('[EXC-05] [EXC-06] [MKT-01] every topic pushes, and each push is what its s
     const by: readonly string[] = topics[type].by;
     const ack = await socket.subscribe({
       type,
-      ...(by.includes('contractCode') ? { contractCode: 'btcusdt' } : {}),
+      ...(by.includes('contractCode') ? { contractCode: type === 'live_room' ? 'room_2' : 'btcusdt' } : {}),
       ...(by.includes('granularity') ? { granularity: '1min' } : {}),
     });
     expect([type, ack['data']]).toEqual([type, { result: true }]);

@@ -11,6 +11,7 @@ import { coinCalls } from './calls/coin-calls.ts';
 import { earnCalls } from './calls/earn-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
 import { settingsCalls } from './calls/settings-calls.ts';
+import { liveCalls } from './calls/live-calls.ts';
 import { marketCalls } from './calls/market-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { positionCalls } from './calls/position-calls.ts';
@@ -36,6 +37,7 @@ export const callsByNoun = {
   announcement: announcementCalls,
   earn: earnCalls,
   research: researchCalls,
+  live: liveCalls,
 } as const;
 export const calls = {
   ...userCalls,
@@ -54,6 +56,7 @@ export const calls = {
   ...announcementCalls,
   ...earnCalls,
   ...researchCalls,
+  ...liveCalls,
 } as const;
 export type CallName = keyof typeof calls;
 export type Call<N extends CallName> = (typeof calls)[N];

@@ -114,6 +114,16 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   readActivities:
     'What is on or to come, for the carousel: what the operator has published, then what is always on. None in the mock environment.',
   readAnnouncements: 'What the house has announced and not withdrawn, the newest first, at most ten, in one language.',
+  readLiveRooms:
+    'Rooms in which somebody talks about the market: live ones, those to be live, and what ended in the last day. The first is told by the exchange, by rule.',
+  readLiveRoom: 'A room and the newest thirty rows of it, oldest first; with `before` the thirty before a row.',
+  openLiveRoom:
+    'Host a room, now or within 30 days. Own fills and drawings are shown in it where that is asked for. A person hosts one at a time; the same tag again is the same room.',
+  changeLiveRoom: 'Begin a room that one hosts, or end it for good.',
+  sayInLiveRoom:
+    'Say something in a live room: plain text of one line, at most 200 characters, one message of a person in 5 seconds. The same tag again is the same message.',
+  drawInLiveRoom: 'Show the room that one hosts a level or a line on the chart of a contract.',
+  moderateLiveRoom: 'In the room that one hosts: take a message back, or let its writer say no more, or again.',
   readInsuranceFund:
     "The insurance fund of the contract's margin coin: what it holds, and what it held at the end of each UTC day on which it moved, newest first. One fund stands behind all contracts of a coin.",
   readCoin: 'One traded coin: its name, how many there are, and the contracts on it.',
@@ -178,6 +188,8 @@ export const topicDescriptions: Readonly<Record<TopicName, string>> = {
     'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered, and when the house goes or comes back.',
   announcements:
     'What the house has announced, in every language: as it stands, then all of it again when one is announced or withdrawn.',
+  live_room:
+    'A live room and its newest thirty rows, whole, whenever something was said or told in it, or somebody came or went; at most four times a second. contractCode: `room_` and its id.',
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
   assets: 'Own balances by account and coin: contract account, trading funds, experience cards, copies.',
   orders: 'Own orders: open ones first, then each change.',

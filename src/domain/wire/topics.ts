@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { announcementTexts } from './announcement-rows.ts';
 import { conditionRow } from './condition-row.ts';
 import { assetRow, candleRow, fillRow, fundRateRow, levelRow, orderRow, positionRow, tickerRow } from './rows.ts';
+import { liveRoomPage } from './live-rows.ts';
 import { contractRow } from './contract-rows.ts';
 import { bizType, contractCode, env, epochMs } from './scalars.ts';
 import { settingsRow } from './settings-rows.ts';
@@ -85,6 +86,8 @@ export const topics = {
     by: ['contractCode'],
   },
   announcements: { data: announcementTexts, private: false, by: [] },
+  /** A live room; its code (`room_` and its id) stands in the place of a contract's. */
+  live_room: { data: liveRoomPage, private: false, by: ['contractCode'] },
   new_currency: { data: z.array(contractRow), private: false, by: [] },
   assets: { data: rowsOf(assetRow), private: true, by: [] },
   orders: { data: rowsOf(orderRow), private: true, by: [] },

@@ -109,6 +109,7 @@ describe('topics', () => {
       clock: monotonic,
       monotonic,
       contracts: CONTRACTS,
+      hasRoom: () => false,
       market: 'still',
       rejected: { add: () => undefined },
     });

@@ -10,6 +10,7 @@ export const privacy = {
   index_candles: false,
   fund_rate: false,
   announcements: false,
+  live_room: false,
   new_currency: false,
   assets: true,
   orders: true,

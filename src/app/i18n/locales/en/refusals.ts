@@ -117,6 +117,21 @@ export const refusals = {
   'error.taskRewarded': 'The reward of this task was given before. Nothing changed. See your cards.',
   'error.unknownTask': 'There is no such task. No card was given. Reload the list of tasks.',
   'error.taskDayOver': 'The day of this task is over. No card was given. The task begins anew each day at 00:00 UTC.',
+  'error.liveUnknownRoom': 'There is no such room. Nothing was sent; your money is as it was. Choose another room.',
+  'error.liveNotHost': 'Only the host of the room may do this. Nothing was changed; your money is as it was.',
+  'error.liveEnded': 'The room has ended. Nothing was sent; your money is as it was. What was said can still be read.',
+  'error.liveMuted':
+    'The host has muted you in this room. The message was not sent; your money is as it was. Other rooms are open to you.',
+  'error.liveBadText':
+    'The text has characters that cannot be shown safely (control or direction signs), or nothing to read. It was not sent; your money is as it was. Write it again without them.',
+  'error.liveOneRoom':
+    'You host a room that is open already. No other was opened; your money is as it was. End that one first.',
+  'error.liveTooMany':
+    'As many rooms are open as there may be. None was opened; your money is as it was. Try again when one has ended.',
+  'error.liveNoDrawings':
+    'This room was opened without drawings. Nothing was drawn; your money is as it was. A new room can have them.',
+  'error.liveBadTime':
+    'A room begins now or within the next 30 days. None was opened; your money is as it was. Choose another time.',
   'error.tasksRealOnly': 'Tasks and their rewards are in Real only. No card was given. Change to Real first.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',

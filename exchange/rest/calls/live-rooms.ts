@@ -1,0 +1,38 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
+import type { LiveProblem } from '../../live-rooms/live-desk.ts';
+import type { Services } from '../../services.ts';
+import { refuse, refuseForNow } from '../handler.ts';
+import type { Handlers, Refused, Reply } from '../handler.ts';
+
+const NOT_FOUND = 404;
+
+const refusalOf = ({ problem, retryMs }: LiveProblem): Refused =>
+  retryMs === undefined ? refuse(problem) : refuseForNow(retryMs);
+const replied = <T extends object>(answer: T | LiveProblem): Reply<T> =>
+  'problem' in answer ? refusalOf(answer) : { data: answer };
+
+/** Live rooms: read by anybody, hosted and talked in by who is logged in. */
+export const liveRoomCalls = ({
+  live,
+}: Services): Pick<
+  Handlers,
+  | 'readLiveRooms'
+  | 'readLiveRoom'
+  | 'openLiveRoom'
+  | 'changeLiveRoom'
+  | 'sayInLiveRoom'
+  | 'drawInLiveRoom'
+  | 'moderateLiveRoom'
+> => ({
+  readLiveRooms: ({ query: { env } }) => ({ data: [...live.list(env)] }),
+  readLiveRoom: ({ query: { env, id, before } }) => {
+    const page = live.page({ env, id }, before ?? null);
+    return page === null ? refuse(codes.liveUnknownRoom, NOT_FOUND) : { data: page };
+  },
+  openLiveRoom: async ({ body, session }) => replied(await live.open(session.user, body)),
+  changeLiveRoom: async ({ body: { env, id, status }, session }) =>
+    replied(await live.change(session.user, { env, id }, status)),
+  sayInLiveRoom: async ({ body, session }) => replied(await live.say(session.user, body)),
+  drawInLiveRoom: async ({ body, session }) => replied(await live.draw(session.user, body)),
+  moderateLiveRoom: async ({ body, session }) => replied(await live.moderate(session.user, body)),
+});
