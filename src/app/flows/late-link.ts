@@ -13,7 +13,7 @@ export type LateAddresses = {
   '/assetManagement/assets': 'env' | 'transfer';
   '/assetManagement/bills': 'env' | 'kind';
   '/assetManagement/topup': 'name' | 'env';
-  '/selection': 'env';
+  '/selection': 'env' | 'coin';
   '/chargeBack': 'env';
   '/chargeBack/orderDocumentary/myDocumentary': 'tab' | 'env';
   '/orderHome/wealthManagementRecord': 'env';

@@ -9,7 +9,5 @@ export const tabContents: Readonly<Partial<Record<PhoneTab, ComponentType<{ read
   data: lateView(
     withLateTexts(async () => (await import('../../features/trading/chart/analysis/analysis-panel.tsx')).AnalysisPanel),
   ),
-  selection: lateView(
-    withLateTexts(async () => (await import('../../features/trading/selection/hot-coins.tsx')).HotCoins),
-  ),
+  selection: lateView(withLateTexts(async () => (await import('../selection/selection-tab.tsx')).SelectionTab)),
 };

@@ -66,6 +66,7 @@ import { leverField } from '../../../ui/fields/texts/en.ts';
 
 import { analysis } from '../../../features/trading/chart/analysis/texts/en.ts';
 import { selection } from '../../../features/trading/selection/texts/en.ts';
+import { research } from '../../../features/trading/selection/research/texts/en.ts';
 
 export const late = {
   ...shared,
@@ -76,6 +77,7 @@ export const late = {
   ...analysis,
   ...tradeFilter,
   ...selection,
+  ...research,
   ...chartFootprint,
   ...leverField,
   ...articles,

@@ -66,6 +66,7 @@ import { leverField } from '../../../ui/fields/texts/zh-CN.ts';
 
 import { analysis } from '../../../features/trading/chart/analysis/texts/zh-CN.ts';
 import { selection } from '../../../features/trading/selection/texts/zh-CN.ts';
+import { research } from '../../../features/trading/selection/research/texts/zh-CN.ts';
 
 export const late = {
   ...shared,
@@ -76,6 +77,7 @@ export const late = {
   ...analysis,
   ...tradeFilter,
   ...selection,
+  ...research,
   ...chartFootprint,
   ...leverField,
   ...articles,
