@@ -1,5 +1,5 @@
 import { codes } from '../../../src/domain/wire/codes.ts';
-import type { CardView } from '../../kernel/language/card-record.ts';
+import { CARD_POSITION_MS, isExperience, type CardView } from '../../kernel/language/card-record.ts';
 import type { Refusal } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
@@ -27,6 +27,22 @@ const SCENES: Readonly<Record<'experience' | 'coupon', readonly CardView['kind']
 /** Kinds that put money at risk: their notice is read first. */
 const RISKY: readonly CardView['kind'][] = ['contract-experience', 'open-experience', 'bonus', 'fund', 'ticket'];
 const FAILED: readonly Refusal[] = ['card-claimed', 'card-expired'];
+
+const NEVER = Number.POSITIVE_INFINITY;
+/** When time ends something of a card: its claim, itself, or the position that it has open. */
+const endsMs = ({ kind, status, claimedMs, claimByMs, expiresMs, usedMs }: CardView): number => {
+  if (status === 'expired' || status === 'recycled') return NEVER;
+  if (claimedMs === null) return claimByMs;
+  if (status === 'used' && isExperience(kind)) return usedMs === null ? NEVER : usedMs + CARD_POSITION_MS;
+  return status === 'used' && kind !== 'ticket' ? NEVER : (expiresMs ?? NEVER);
+};
+/** What is due may wait, for fresh prices or for money in use: whoever wants to know looks again then. */
+const LOOK_AGAIN_MS = 10_000;
+/** The first of them; 0: there is none. */
+const nextTime = (cards: readonly CardView[], nowMs: number): number => {
+  const next = Math.min(...cards.map((card) => (endsMs(card) > nowMs ? endsMs(card) : nowMs + LOOK_AGAIN_MS)));
+  return next === NEVER ? 0 : next;
+};
 
 export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): Pick<Handlers, CardCall> => {
   /** Cards that are due expire before they are listed. */
@@ -87,7 +103,9 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
       const rows = found
         .slice((pageNum - 1) * pageSize, pageNum * pageSize)
         .map((card) => cardRow(card, env, ledger.kernel(env)));
-      return { data: { rows, total: found.length, icoStatus: all.length > 0 ? 1 : 0 } };
+      const icoCount = all.filter(({ status }) => status === 'unused' || status === 'in-use').length;
+      const icon = { icoStatus: all.length > 0 ? 1 : 0, icoCount } as const;
+      return { data: { rows, total: found.length, ...icon, nextTime: nextTime(all, clock.now()) } };
     },
     claimCard: ({ query, body, session }) => claim(query.env, session.user.userId, body.cardId, null),
     claimTicket: ({ query, body, session }) => claim(query.env, session.user.userId, body.cardId, ['ticket']),

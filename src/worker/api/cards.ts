@@ -9,6 +9,8 @@ type Act<Input, Answer> = { readonly input: Input; readonly answer: Answer };
 export type CardQueries = {
   /** Unused cards and those in use, claimed or not, newest first: experience cards, fee coupons, or all with tickets. */
   readonly cards: Read<{ readonly bizType: BizType; readonly scene: 'all' | 'experience' | 'coupon' }, readonly Card[]>;
+  /** The icon of the coupon centre: whether the exchange has it shown, and how many cards are to be claimed, to be used or in use. */
+  readonly cardIcon: Read<{ readonly bizType: BizType }, { readonly isShown: boolean; readonly count: number }>;
   /** Every own card, newest first: claimed or not, used, expired and taken back too. */
   readonly allCards: Read<{ readonly bizType: BizType }, readonly Card[]>;
   /** An opening ticket; usage null: not claimed yet. */

@@ -9,7 +9,7 @@ import {
   readTicketUsage,
 } from '../../domain/wire/compiled/card.ts';
 import { cardScene, cardStatus, ticketStatus } from '../../domain/wire/money-numbers.ts';
-import type { CardRow, TicketRow } from '../../domain/wire/money-rows.ts';
+import type { TicketRow } from '../../domain/wire/money-rows.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
 import type { QueryInput } from '../api/calls.ts';
 import { problemOf } from '../commands/problem-of.ts';
@@ -18,14 +18,6 @@ import { command, query, type NounCalls } from './declare.ts';
 
 /** The exchange looks once a second what is due. */
 const LOOK_MS = 1_500;
-/** When time next does something to a card: its claim runs out, it ends, the position that it opened is closed. */
-const nextMs = ({ claimed, cardStatus: code, receiveExpireTime, expireTime, closeTime }: CardRow): number => {
-  const status = cardStatus.word(code);
-  if (status !== 'unused' && status !== 'in-use' && status !== 'used') return Infinity;
-  const times = claimed === 0 ? [receiveExpireTime] : status === 'used' ? [closeTime] : [expireTime];
-  return Math.min(...times.filter((ms) => ms > 0)) + LOOK_MS;
-};
-const firstEnd = (rows: readonly CardRow[]): number => Math.min(Infinity, ...rows.map(nextMs));
 const ticketEnd = ({ usageStatus, expireTime }: TicketRow): number =>
   usageStatus <= ticketStatus.code('using') && expireTime > 0 ? expireTime + LOOK_MS : Infinity;
 
@@ -41,6 +33,9 @@ const toClaimed = ({ code, card: row }: CallAnswer<'claimCard'>) => {
   return card === null ? null : { card, problem: null };
 };
 
+/** Cards end by time without a word: they are read again then. */
+const endsAt = ({ nextTime }: CallAnswer<'readCards'>): number => (nextTime === 0 ? Infinity : nextTime);
+
 export const cardCalls = {
   reads: {},
   queries: {
@@ -49,13 +44,19 @@ export const cardCalls = {
       toInput: ({ bizType, scene }) => ({ params: { bizType }, query: { ...sceneQuery(scene), cardStatus: LIVE } }),
       // A kind that is not known here is left out: the others can be used all the same.
       toAnswer: ({ rows }) => rows.flatMap((row) => toCard(row) ?? []),
-      endsAt: ({ rows }) => firstEnd(rows),
+      endsAt,
+    }),
+    cardIcon: query('cardIcon', {
+      call: readCards,
+      toInput: ({ bizType }) => ({ params: { bizType }, query: { cardStatus: LIVE, pageSize: 1 } }),
+      toAnswer: ({ icoStatus, icoCount }) => ({ isShown: icoStatus === 1, count: icoCount }),
+      endsAt,
     }),
     allCards: query('allCards', {
       call: readCards,
       toInput: ({ bizType }) => ({ params: { bizType }, query: {} }),
       toAnswer: ({ rows }) => rows.flatMap((row) => toCard(row) ?? []),
-      endsAt: ({ rows }) => firstEnd(rows),
+      endsAt,
     }),
     ticket: query('ticket', {
       call: readTicket,

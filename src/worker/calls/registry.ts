@@ -69,6 +69,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
   signals: { noun: 'overview', staleOn: [], isPublic: true },
   // A card is taken by an order, and comes free or ends with it or with its position.
   cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
+  cardIcon: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   allCards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticketUsages: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },

@@ -95,11 +95,27 @@ describe('claiming', () => {
     const ann = await registerClient(app, 'ann');
     const all = await cards(ann);
     expect(all.rows.map(({ cardType }) => cardType).toSorted((a, b) => a - b)).toEqual(Object.values(TYPES));
-    expect([all.icoStatus, all.total]).toEqual([1, 8]);
+    expect([all.icoStatus, all.icoCount, all.total]).toEqual([1, 8, 8]);
     expect((await cards(ann, { scene: '2' })).rows.map(({ cardType }) => cardType)).toEqual([4, 3]);
     expect((await cards(ann, { cardStatus: '2' })).total).toBe(0);
     expect((await ann.call('readCards', { query: { env: 0 } })).data).toMatchObject({ total: 8, icoStatus: 1 });
   });
+});
+
+test('[CARD-01] the list says how many are to be claimed, used or in use, and when time next does something to one', async () => {
+  const { app, clock } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  const { id, receiveExpireTime } = await cardOf(ann, 'fixed');
+  expect(await cards(ann, { cardStatus: '3', pageSize: 1 })).toMatchObject({
+    icoCount: 8,
+    nextTime: receiveExpireTime,
+  });
+  await claim(ann, id);
+  const { expireTime } = await cardOf(ann, 'fixed');
+  expect((await cards(ann)).nextTime).toBe(expireTime);
+  clock.advance(expireTime - clock.now());
+  expect(await cards(ann)).toMatchObject({ icoCount: 7, nextTime: receiveExpireTime });
+  expect((await cards(ann, { cardStatus: '3' })).rows.map((row) => row.id)).toEqual([id]);
 });
 
 describe('using', () => {

@@ -47,6 +47,7 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   regions: biz,
   coinFlags: { ...biz, coin: 'BTC' },
   cards: { ...biz, scene: 'all' },
+  cardIcon: biz,
   allCards: biz,
   ticket: { ...biz, cardId: own.ticketId },
   ticketUsages: biz,

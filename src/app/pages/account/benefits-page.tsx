@@ -1,6 +1,6 @@
-import { BenefitsPanel } from '../../features/account/benefits/benefits-panel.tsx';
-import { IdentityNeeded, RiskAgreement } from '../../features/trading/order-form/cards/claim-questions.tsx';
+import { CouponCentre } from '../../features/account/benefits/coupon-centre.tsx';
 import { useT } from '../../i18n/use-t.ts';
+import { ClaimQuestions } from '../coupons/claim-questions.tsx';
 import type { LatePageProps } from '../late/late-page-props.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CardsOfReal } from './cards-of-real.tsx';
@@ -13,14 +13,7 @@ export const BenefitsPage = ({ search }: LatePageProps) => {
     <AccountFrame title={t('benefits.title')}>
       <CardsOfReal>
         <RewardTabs search={search}>
-          <BenefitsPanel
-            renderQuestions={(flow) => (
-              <>
-                <RiskAgreement flow={flow} />
-                <IdentityNeeded flow={flow} />
-              </>
-            )}
-          />
+          <CouponCentre renderQuestions={(flow) => <ClaimQuestions flow={flow} />} />
         </RewardTabs>
       </CardsOfReal>
     </AccountFrame>

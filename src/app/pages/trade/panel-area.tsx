@@ -14,6 +14,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { useLayoutKnown } from '../../prefs/use-layout-known.ts';
 import { isPanelId } from '../../../domain/settings/arrangement.ts';
 import type { PlaceId } from '../../../domain/settings/arrange.ts';
+import { LateCoupons } from '../coupons/late-coupons.tsx';
 import { ChartTabs } from './chart-tabs.tsx';
 import { historyOf } from './history.tsx';
 import { MarketTabs } from './market-tabs.tsx';
@@ -43,6 +44,13 @@ export const PanelArea = ({ plan, shape, show, entry }: PanelAreaProps) => {
   useEffect(() => {
     if (pick !== null) show('order');
   }, [pick, show]);
+  const account = (news: ReactNode): ReactNode => (
+    <div className={styles['account']}>
+      <AccountLine />
+      {news}
+      <LateCoupons />
+    </div>
+  );
   const split = (group: GroupName, contents: PlaceContents): ReactNode => (
     <Split
       id={groupId(group, shape)}
@@ -52,23 +60,13 @@ export const PanelArea = ({ plan, shape, show, entry }: PanelAreaProps) => {
       nameOf={(id) => t(nameOf(id))}
       onShow={(id) => (isPanelId(id) ? show(id) : undefined)}
       // What the account holds stays in sight.
-      left={group === 'rows' ? <AccountLine /> : null}
+      left={group === 'rows' ? account(null) : null}
     />
   );
   const market = { book: plan.isTabbed ? <MarketTabs /> : <BookPanel />, trades: <TradesPanel /> };
   const rows = {
     top: split('beside', { chart: <ChartTabs />, ...market }),
-    bottom: (
-      <PositionsPanel
-        historyOf={historyOf}
-        foot={
-          <div className={styles['account']}>
-            <AccountLine />
-            <LateActivities />
-          </div>
-        }
-      />
-    ),
+    bottom: <PositionsPanel historyOf={historyOf} foot={account(<LateActivities />)} />,
   };
   const order = (
     <div className={styles['order']} id="order-entry" tabIndex={isReplay ? 0 : -1}>

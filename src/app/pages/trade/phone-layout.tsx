@@ -15,6 +15,7 @@ import { PhoneTape } from '../../features/shell/status-bar/tape-item.tsx';
 import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
 import { useIsReplay } from '../../engine/use-is-replay.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
+import { LateCoupons } from '../coupons/late-coupons.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -90,7 +91,7 @@ export const PhoneLayout = ({
               <PositionsPanel historyOf={historyOf} />
             </PhonePanel>
             <PhonePanel value="assets">
-              <AssetsStrip />
+              <AssetsStrip end={<LateCoupons />} />
             </PhonePanel>
             <PhonePanel value="overview">
               <LateOverview />

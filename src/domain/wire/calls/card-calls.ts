@@ -1,7 +1,7 @@
 // Calls about reward cards and opening tickets.
 import * as z from 'zod/mini';
 import { cardRow, ticketRow } from '../money-rows.ts';
-import { bizType, envText } from '../scalars.ts';
+import { bizType, envText, epochMs } from '../scalars.ts';
 import { bizPath, envQuery } from './params.ts';
 
 const cardId = z.string().check(z.minLength(1), z.maxLength(24), z.regex(/^\d+$/));
@@ -22,7 +22,14 @@ export const cardCalls = {
       bver: z.optional(z.string().check(z.maxLength(4))),
     }),
     body: null,
-    answer: z.object({ rows: z.array(cardRow), total: z.int(), icoStatus: z.union([z.literal(0), z.literal(1)]) }),
+    /** icoStatus 0: the icon of the coupon centre is hidden. icoCount, whatever is asked for: cards to be claimed, to be used and in use. nextTime: when time next does something to a card, 0: never. */
+    answer: z.object({
+      rows: z.array(cardRow),
+      total: z.int(),
+      icoStatus: z.union([z.literal(0), z.literal(1)]),
+      icoCount: z.int().check(z.nonnegative()),
+      nextTime: epochMs,
+    }),
     login: true,
     bare: false,
   },

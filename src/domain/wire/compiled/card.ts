@@ -12,7 +12,7 @@ export const readCards = {
   contractCodeAlias: str, contractType: str, instType: bizType, futureType: integer, validityPeriod: epochMs,
   holdingDays: int0, createdDate: epochMs, receiveExpireTime: epochMs, effectiveTime: epochMs, expireTime: epochMs,
   overdueTime: epochMs, usedTime: epochMs, endedTime: epochMs, closeTime: epochMs, given: decimalText, orderId: str,
-  fundId: str, cardSourceName: str })), total: integer, icoStatus: one(0, 1) })),
+  fundId: str, cardSourceName: str })), total: integer, icoStatus: one(0, 1), icoCount: int0, nextTime: epochMs })),
 } as const;
 export const claimCard = {
   name: 'claimCard', method: 'POST', path: '/swap/v1/:bizType/card/claim', hasBody: true, bare: false,

@@ -1,7 +1,6 @@
 // Reward cards in words: what each is, and what it gives.
 import type { Card } from '../../../../domain/card/card.ts';
 import { formatDecimal, formatPercent } from '../../../format/number-text.ts';
-import { formatDateTime } from '../../../format/time.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 
 const sum = ({ denomination, coin }: Card): string => `${formatDecimal(denomination, 2)} ${coin.toUpperCase()}`;
@@ -24,13 +23,3 @@ export const cardGives = (t: Translate, card: Card): string => {
     ? t(`benefits.credit.${kind}`, figures)
     : t(`benefits.gives.${kind}`, figures);
 };
-
-/** By when it is to be claimed or used; nothing of one that became something else. */
-export const cardDeadline = (t: Translate, { claimed, claimByMs, expiresMs, status }: Card): string =>
-  status === 'recycled'
-    ? ''
-    : claimed
-      ? expiresMs === null
-        ? t('benefits.noEnd')
-        : t('benefits.useBy', { time: formatDateTime(expiresMs) })
-      : t('benefits.claimBy', { time: formatDateTime(claimByMs) });

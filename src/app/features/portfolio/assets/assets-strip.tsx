@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { TopUpLink } from '../../../flows/top-up-link.tsx';
@@ -12,8 +13,8 @@ import { Num } from '../../../ui/num.tsx';
 import { rateTones, useAccountSummary } from './account-summary.ts';
 import styles from './assets-strip.module.css';
 
-/** The account in use, in the contract's margin coin. */
-export const AssetsStrip = () => {
+/** The account in use, in the contract's margin coin. `end`: below it. */
+export const AssetsStrip = ({ end }: { readonly end?: ReactNode }) => {
   const t = useT();
   const { environment } = useTrade();
   const replayed = useIsReplay();
@@ -63,6 +64,7 @@ export const AssetsStrip = () => {
           </Link>
         </p>
       )}
+      {end}
     </section>
   );
 };

@@ -15,12 +15,13 @@ const dialogPart = createPart(() => import('./experience-dialog.tsx'));
 /** The address names a card: it is chosen once it is known, or shown where it has to be claimed first; it can be taken back. */
 const useAskedCard = ({ model, contract, facts }: FieldSlotProps, open: () => void): void => {
   const { wantedCard } = useTrade();
-  const isDone = useRef(wantedCard === null);
+  // Another card of the same page is asked for by another address.
+  const done = useRef<string | null>(null);
   const { change } = model;
   useEffect(() => {
     const card = experienceCards(facts?.cards ?? []).find(({ id }) => id === wantedCard);
-    if (isDone.current || card === undefined) return;
-    isDone.current = true;
+    if (card === undefined || done.current === card.id) return;
+    done.current = card.id;
     const { id, account, claimed, status } = card;
     if (!claimed) open();
     else if (account !== null && status === 'unused' && fitsContract(card, contract))

@@ -26,6 +26,7 @@ import styles from './cards.module.css';
 
 const dialogPart = createPart(withLateTexts(() => import('./cards-dialog.tsx')));
 const NONE = 'none';
+const none: readonly never[] = [];
 type LineProps = Pick<FieldSlotProps, 'model' | 'contract' | 'problemAt'>;
 
 /** No line is kept free for a problem that hardly ever is: nothing stands below these but more of them. */
@@ -79,16 +80,24 @@ const TicketLine = ({ model, contract, problemAt, ticket }: LineProps & { readon
   );
 };
 
-/** The address asked for the opening ticket: it is chosen once it is known, and can be taken back. */
-const useAskedTicket = ({ model }: Pick<FieldSlotProps, 'model'>, ticket: Card | undefined): void => {
-  const { wantsTicket } = useTrade();
-  const isDone = useRef(!wantsTicket);
+/** The address asked for the opening ticket, for one of several, or for a fee coupon: it is chosen once it is known, and can be taken back. */
+const useAskedCard = (
+  { model }: Pick<FieldSlotProps, 'model'>,
+  tickets: readonly Card[],
+  coupons: readonly Card[],
+): void => {
+  const { wantsTicket, wantedCard } = useTrade();
+  const done = useRef<string | null>(null);
   const { change } = model;
+  const coupon = coupons.find(({ id }) => id === wantedCard)?.id;
+  const ticket = wantsTicket ? (tickets.find(({ id }) => id === wantedCard) ?? tickets.at(-1))?.id : undefined;
+  const id = ticket ?? coupon;
   useEffect(() => {
-    if (isDone.current || ticket === undefined) return;
-    isDone.current = true;
-    change({ card: { kind: 'ticket', id: ticket.id } });
-  }, [ticket, change]);
+    const asked = wantedCard ?? '';
+    if (id === undefined || done.current === asked) return;
+    done.current = asked;
+    change({ card: { kind: id === ticket ? 'ticket' : 'coupon', id } });
+  }, [id, ticket, wantedCard, change]);
 };
 
 const Lines = (props: FieldSlotProps & { readonly facts: OrderFacts }) => {
@@ -98,7 +107,7 @@ const Lines = (props: FieldSlotProps & { readonly facts: OrderFacts }) => {
   const { dialog, close, button } = useDialogPart(dialogPart);
   const coupons = couponsFor(facts);
   const ticket = offeredTicket(facts, props.model.form.card);
-  useAskedTicket(props, ticket);
+  useAskedCard(props, ticketsFor(facts), useCoupons ? coupons : none);
   const claimable = couponsFor(facts, false).length + ticketsFor(facts, false).length;
   return (
     <>
