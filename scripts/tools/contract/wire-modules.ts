@@ -123,6 +123,13 @@ const nounModule = ({ guards, calls: own }: NounParts, known: NonNullable<Module
     known,
   }).text;
 
+/** Every call by its name alone: who asks only whether there is such a call does without the schemas of all of them. */
+const namesModule = (): string => {
+  const lines = Object.keys(calls).map((name) => `  ${name}: true,`);
+  const head = [BANNER, "import type { CallName } from '../calls.ts';", '', 'export const callNames = {'];
+  return `${[...head, ...lines, '} as const satisfies Readonly<Record<CallName, true>>;'].join('\n')}\n`;
+};
+
 /** File in src/domain/wire/compiled -> its text. */
 export const wireModules = (): Readonly<Record<string, string>> => {
   const topicLine = Object.entries(topics).map(([name, { private: isPrivate }]) => [name, String(isPrivate)] as const);
@@ -138,6 +145,7 @@ export const wireModules = (): Readonly<Record<string, string>> => {
   const known = { from: './read.ts', parts: hot.parts };
   return {
     'read.ts': hot.text,
+    'names.ts': namesModule(),
     'routes.ts': `${[BANNER, '/** Topic -> whether it is private. */', table('privacy', topicLine), ...routeTable('foldedRoutes', FOLDED)].join('\n')}\n`,
     ...Object.fromEntries(Object.entries(nounParts()).map(([noun, parts]) => [`${noun}.ts`, nounModule(parts, known)])),
   };

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { clientFrame } from '../../domain/wire/topics.ts';
 import { env } from '../../domain/wire/scalars.ts';
-import { calls, type CallName } from '../../domain/wire/calls.ts';
+import type { CallName } from '../../domain/wire/calls.ts';
+import { callNames } from '../../domain/wire/compiled/names.ts';
 import type { TapeEntry, TapeRemark } from './entry.ts';
 
-const name = z.enum(Object.keys(calls) as [CallName, ...CallName[]]);
+const name = z.enum(Object.keys(callNames) as [CallName, ...CallName[]]);
 const candleInterval = z.enum([
   '1s',
   '1m',
