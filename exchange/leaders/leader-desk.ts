@@ -28,6 +28,8 @@ export type LeaderProfile = {
   readonly style: LeaderStyle | null;
   readonly sinceMs: number;
   readonly record: LeaderRecord;
+  /** What the account has, free, held and in margins: a copy's ratio is the money put in beside it. */
+  readonly money: Minor;
   readonly followers: number;
   /** What those who follow now have put in. */
   readonly invested: Minor;
@@ -97,12 +99,14 @@ export const openLeaderDesk = (ports: Ports): LeaderDesk => {
     const person = users.named(user);
     const copies = kernel.leaders().get(user);
     if (person === null || copies === undefined) return null;
+    const money = moneyOf(kernel, user);
     return {
       user,
       name: person.userName,
       style: AGENTS.find(({ name }) => name === person.userName)?.style ?? null,
       sinceMs: person.createdMs,
-      record: recordOf(positions, moneyOf(kernel, user), POINTS),
+      record: recordOf(positions, money, POINTS),
+      money,
       followers: copies.size,
       invested: [...copies.values()].reduce((sum, { invested }) => sum + invested, 0n),
     };

@@ -2,15 +2,15 @@
 import { codes } from '../../src/domain/wire/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contractCode, decimalText, env as envNumber } from '../../src/domain/wire/scalars.ts';
+import { contractCode, env as envNumber } from '../../src/domain/wire/scalars.ts';
 import type { Command } from '../kernel/language/types.ts';
 import type { Scheduler } from '../ports.ts';
 import { refuse } from '../rest/handler.ts';
 import { sendRefusal } from '../rest/routes.ts';
 import type { Services } from '../services.ts';
-import { welcomeCards } from '../session/welcome-cards.ts';
 import type { SocketServer } from '../socket/socket-server.ts';
 import type { CommandedClock } from './commanded-clock.ts';
+import { cardsBody, deposit, depositBody, grantCards, leaderBody, registerLeader } from './person-orders.ts';
 import { runScenario, scenarioBody } from './scenarios.ts';
 import { diskBody } from './disk-faults.ts';
 import type { DiskFaults } from './disk-faults.ts';
@@ -79,16 +79,6 @@ const faultBody = z.strictObject({
   dropAnswer: z.boolean().default(false),
   delayMs: z.int().min(0).max(60_000).default(0),
 });
-const depositBody = z.strictObject({
-  env: envNumber,
-  userName: z.string(),
-  coin: z.enum(['usdt', 'usdc', 'btc']),
-  amount: decimalText,
-});
-
-/** More of the cards that a newcomer gets. `paysMoney`: what they bring is money and no coupon. */
-const cardsBody = z.strictObject({ env: envNumber, userName: z.string(), paysMoney: z.boolean().default(false) });
-
 type Ports = {
   readonly clock: CommandedClock;
   readonly answers: AnswerFaults;
@@ -99,12 +89,6 @@ type Ports = {
   readonly scheduler: Scheduler;
 };
 type MarketBody = z.output<typeof marketBody>;
-
-/** Minor units of a decimal; digits beyond the tenth are not accepted. */
-const minorOf = (text: string): bigint | null => {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return fraction.length > 10 ? null : BigInt(whole + fraction.padEnd(10, '0'));
-};
 
 const none = (levels: readonly (readonly [number, number])[]) => levels.map(([at]) => [at, 0] as const);
 
@@ -212,26 +196,9 @@ export const registerScenario = (
     answers.order({ delayMs: body.delayMs, drop: body.dropAnswer });
     return null;
   });
-  route('/test/deposit', depositBody, async ({ env, userName, coin, amount }) => {
-    const user = services.users.find(userName)?.userId ?? '';
-    const minor = minorOf(amount);
-    if (minor === null) return { refusal: 'bad-quantity' };
-    const outcome = await services.ledger.submit(env, { type: 'deposit', user, coin, amount: minor });
-    return outcome.ok ? null : { refusal: outcome.refusal };
-  });
-
-  route('/test/cards', cardsBody, async ({ env, userName, paysMoney }) => {
-    const user = services.users.find(userName)?.userId;
-    if (user === undefined) return { refusal: 'unknown-user' };
-    for (const { pays, ...grant } of welcomeCards(user, clock.now())) {
-      const outcome = await services.ledger.submit(env, {
-        ...grant,
-        ...(pays !== undefined && !paysMoney && { pays }),
-      });
-      if (!outcome.ok) return { refusal: outcome.refusal };
-    }
-    return null;
-  });
+  route('/test/deposit', depositBody, (body) => deposit(services, body));
+  route('/test/leader', leaderBody, (body) => registerLeader(services, body));
+  route('/test/cards', cardsBody, (body) => grantCards(services, clock.now(), body));
 
   // The request has been carried out when its answer is about to leave: exactly there it can get lost.
   app.addHook('onSend', async (request, reply, payload) => {

@@ -71,27 +71,6 @@ test('[SOC-01] [X-06] the page of the hot coins says that they cannot be read, c
   }).toPass();
 });
 
-test('[POS-18] [LIST-06] [X-05] copy trading: its page and the list of one’s own are empty and say why, lead to each other, and are not in mock trading', async ({
-  page,
-  exchange,
-}) => {
-  await page.goto(`${exchange.url}/chargeBack?lang=en`);
-  const traders = page.getByTestId('copy-traders');
-  await expect(traders).toContainText('No trader can be copied');
-  await expectAccessible(page);
-  await traders.getByRole('link').press('Enter');
-  await expect(page).toHaveURL(/\/chargeBack\/orderDocumentary\/myDocumentary\?tab=3$/);
-  const mine = page.getByTestId('copy-mine');
-  await expect(mine).toContainText('No position copies a trader');
-  await page.setViewportSize(PHONE);
-  await expectAccessible(page);
-  await page.getByTestId('environment-mock').click();
-  await page.getByTestId('copy-mock').getByRole('link').click();
-  await expect(mine).toBeVisible();
-  await mine.getByRole('link').click();
-  await expect(traders).toBeVisible();
-});
-
 test('[LIST-06] the record of savings asks a visitor to log in, and tells a user that there is none, with the way to the movements of money', async ({
   page,
   exchange,

@@ -236,6 +236,8 @@ describe('every call of the terminal fails in every way', () => {
       setModes: 'error.hasOpenExposure',
       topUp: 'error.topUpRealOnly',
       claimTask: 'error.tasksRealOnly',
+      followLeader: 'error.copyRealOnly',
+      stopFollowing: 'error.copyRealOnly',
       mergePositions: 'error.noPosition',
       // Its order was never placed.
       claimTicketProfit: 'error.nothingToClaim',

@@ -12,11 +12,21 @@ import { nicknameOf } from './deal-market.ts';
 
 const maybePpm = (ppm: number | null): string => (ppm === null ? '' : ppmText(ppm));
 
-export const leaderRow = ({ user, name, style, sinceMs, record, followers, invested }: LeaderProfile): LeaderRow => ({
+export const leaderRow = ({
+  user,
+  name,
+  style,
+  sinceMs,
+  record,
+  money,
+  followers,
+  invested,
+}: LeaderProfile): LeaderRow => ({
   leaderId: user,
   traderNickname: name,
   style: style ?? '',
   createdDate: sinceMs,
+  balance: minorText(money),
   profit: minorText(record.net),
   returnRate: maybePpm(record.returnPpm),
   maxDrawdownRate: maybePpm(record.drawdownPpm),

@@ -28,7 +28,8 @@ const isRunning = ({ status }: TicketUsage): boolean => status === 'using';
 export const ticketsRun = (usages: readonly (readonly TicketUsage[] | null)[]): boolean | null =>
   usages.some((rows) => rows?.some(isRunning) === true) ? true : usages.includes(null) ? null : false;
 
-const readTickets = (store: SnapshotStore): boolean | null => {
+/** The same from the newest answers. */
+export const readTickets = (store: SnapshotStore): boolean | null => {
   const rows = store.read('answers')?.rows ?? [];
   return ticketsRun(
     BUSINESSES.map(

@@ -5,5 +5,6 @@ export type Cause =
   | 'position-changed'
   | 'settings-changed'
   | 'cards-changed'
+  | 'copies-changed'
   | 'identity-changed'
   | 'balance-changed';

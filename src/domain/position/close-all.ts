@@ -5,7 +5,7 @@ import { exact, toText, ZERO } from '../num/decimal.ts';
 import type { Order } from '../order/order.ts';
 import { profitOfPart } from './figures.ts';
 import { ordersOfPosition } from './position-orders.ts';
-import { isCopied } from './restrictions.ts';
+import { listOf, type PositionList } from './restrictions.ts';
 import type { AccountId } from '../account/own-account.ts';
 import type { Position, PositionSide } from './position.ts';
 
@@ -19,10 +19,14 @@ export type ClosingLine = {
 /** What all of a coin realise together, before fees; null: not all of them can be valued. */
 export type CoinResult = { readonly coinName: string; readonly digits: number; readonly result: string | null };
 
-/** Own positions that are closed, of one contract or (null) of all; copied ones have a close-all of their own (C6). */
-export const closingLines = (rows: readonly MarkedPosition[], only: string | null): readonly ClosingLine[] =>
+/** Positions that are closed, of one contract or (null) of all; copied ones have a close-all of their own (C6): those of one list never close with the other's. */
+export const closingLines = (
+  rows: readonly MarkedPosition[],
+  only: string | null,
+  list: PositionList = 'own',
+): readonly ClosingLine[] =>
   rows.flatMap(({ position, contract, markTicks }) => {
-    if (contract === null || isCopied(position) || (only !== null && position.contract !== only)) return [];
+    if (contract === null || listOf(position) !== list || (only !== null && position.contract !== only)) return [];
     const result =
       markTicks === null || markTicks <= 0 || position.amountCont === 0
         ? null

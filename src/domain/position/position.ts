@@ -30,6 +30,8 @@ export type Position = {
   readonly version: number;
   /** Place in its side's queue of deleveraging, in fifths: 5 is the first fifth, 1 the last. Absent: it is in none. */
   readonly adl?: number;
+  /** Of a position that copies a trader: what the trader is called. Absent: nobody is named. */
+  readonly trader?: string;
   /** Stands for itself beside others of its contract and side: what is to close it must name it. */
   readonly split?: boolean;
 };

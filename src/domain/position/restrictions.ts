@@ -6,6 +6,12 @@ export type Restricted = 'add' | 'reverse' | 'merge' | 'guarantee' | 'part';
 /** A copied position stands beside what its owner trades: it is closed, and its trader's decisions change it. */
 export const isCopied = ({ account }: Owned): boolean => accountParts(account)[0] === 'copy';
 
+/** Positions are listed, and closed together, in two lists: what a person trades, and what copies a trader (C2, C6). */
+export type PositionList = 'own' | 'copied';
+
+/** Example: listOf({ account: 'copy:7.copy.2' }) is 'copied'. */
+export const listOf = (owned: Owned): PositionList => (isCopied(owned) ? 'copied' : 'own');
+
 const of: Readonly<Record<AccountKind, readonly Restricted[]>> = {
   contract: [],
   fund: ['guarantee'],

@@ -17,7 +17,7 @@ const curvePoint = z.object({ date: epochMs, returnRate: decimalText });
 
 /**
  * A leader and the record, made of the positions that the leader closed in the last 90 days, net of fees and funding; what is open counts in none of it.
- * createdDate: since when the account is there. style '': a person, not one of the simulation. Rates are shares of 1, '' where there is nothing to say
+ * createdDate: since when the account is there. balance: USDT that it has without open profit, which a follow's ratio is of. style '': a person, not one of the simulation. Rates are shares of 1, '' where there is nothing to say
  * one of: returnRate '0.1234' is a gain of 12.34 % on the money put in, `profit` the same in USDT, maxDrawdownRate '0.2' a fall to four fifths of the
  * peak before it, winRate the share of `closedTrades` that won. followers and followedAmount (USDT they put in): active copies, of everybody. curve:
  * at most 60 points, oldest first, from the first closed position to the last.
@@ -27,6 +27,7 @@ export const leaderRow = z.object({
   traderNickname: z.string(),
   style: maybeStyle,
   createdDate: epochMs,
+  balance: decimalText,
   profit: decimalText,
   returnRate: maybeRate,
   maxDrawdownRate: maybeRate,

@@ -11,6 +11,8 @@ export const loadLaterNoun = async (noun: LaterNoun): Promise<NounCalls> => {
       return (await import('./announcements.ts')).announcementCalls;
     case 'cards':
       return (await import('./cards.ts')).cardCalls;
+    case 'copies':
+      return (await import('./copies.ts')).copyCalls;
     case 'depth':
       return (await import('./depth.ts')).depthCalls;
     case 'heat':

@@ -7,6 +7,7 @@ export type Noun =
   | 'announcements'
   | 'cards'
   | 'contracts'
+  | 'copies'
   | 'depth'
   | 'heat'
   | 'footprint'
@@ -73,6 +74,9 @@ export const queries: Readonly<Record<QueryName, About>> = {
   allCards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticketUsages: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
+  leaders: { noun: 'copies', staleOn: ['copies-changed'], isPublic: true },
+  copies: { noun: 'copies', staleOn: ['position-changed', 'balance-changed', 'copies-changed'] },
+  copyMisses: { noun: 'copies', staleOn: ['position-changed', 'copies-changed'] },
   topUps: { noun: 'practice', staleOn: ['balance-changed'] },
   identity: { noun: 'practice', staleOn: ['identity-changed', 'settings-changed'] },
   // What was traded counts when it is filled.
@@ -90,6 +94,7 @@ export const reads: Readonly<Record<ReadName, Noun>> = {
   footprint: 'footprint',
   tradeFilter: 'trade-filter',
   heat: 'heat',
+  copyNow: 'copies',
   everyOrder: 'histories',
   everyTrigger: 'histories',
   everyPosition: 'histories',
@@ -113,6 +118,9 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   topUp: 'practice',
   transfer: 'practice',
   retireTransfer: 'practice',
+  followLeader: 'copies',
+  retireFollow: 'copies',
+  stopFollowing: 'copies',
   claimCard: 'cards',
   claimTicket: 'cards',
   claimTicketProfit: 'cards',
@@ -138,6 +146,8 @@ export const staleCauses: Readonly<Partial<Record<CallName, Cause>>> = {
   claimTicket: 'cards-changed',
   claimTicketProfit: 'cards-changed',
   claimTask: 'cards-changed',
+  followLeader: 'copies-changed',
+  stopFollowing: 'copies-changed',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

@@ -56,6 +56,9 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   research: { ...biz, coin: 'BTC', language: 'zh-HK' },
   news: { ...biz, coin: 'BTC', origin: null, language: 'en', page: 1 },
   signals: of,
+  leaders: {},
+  copies: { list: 'live', page: 1 },
+  copyMisses: { copyId: '1', page: 1 },
   topUps: { page: 1 },
   identity: {},
   vipLevels: of,
@@ -71,6 +74,7 @@ export const everyQuery = (own: Own): readonly Watched[] =>
 export const sentReads: {
   readonly [N in Exclude<ReadName, 'depth' | 'heat' | 'footprint' | 'tradeFilter'>]: Reads[N]['input'];
 } = {
+  copyNow: { copyId: '1' },
   candles: { ...of, interval: '1m', beforeMs: null },
   everyOrder: every,
   everyTrigger: every,
@@ -94,6 +98,9 @@ export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandI
   topUp: { clientId: 'top-up-0001', coin: 52, amount: '1' },
   transfer: { clientId: 'transfer-0001', from: 'contract', to: 'fund', amount: '1' },
   retireTransfer: { clientId: 'transfer-0002' },
+  followLeader: { clientId: 'follow-0001', leaderId: '1', amount: '10', maxValue: null },
+  retireFollow: { clientId: 'follow-0002' },
+  stopFollowing: { copyId: '1', keep: false },
   claimCard: { ...biz, cardId: own.couponId },
   claimTicket: { ...biz, cardId: own.ticketId },
   claimTicketProfit: { ...biz, cardId: own.ticketId },

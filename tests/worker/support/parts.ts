@@ -2,6 +2,7 @@
 import { announcementCalls } from '../../../src/worker/calls/announcements.ts';
 import { cardCalls } from '../../../src/worker/calls/cards.ts';
 import { contractCalls } from '../../../src/worker/calls/contracts.ts';
+import { copyCalls } from '../../../src/worker/calls/copies.ts';
 import { depthCalls } from '../../../src/worker/calls/depth.ts';
 import { heatCalls } from '../../../src/worker/calls/heat.ts';
 import { footprintCalls } from '../../../src/worker/calls/footprint.ts';
@@ -31,6 +32,7 @@ const NOUNS = {
   announcements: announcementCalls,
   cards: cardCalls,
   contracts: contractCalls,
+  copies: copyCalls,
   depth: depthCalls,
   heat: heatCalls,
   footprint: footprintCalls,

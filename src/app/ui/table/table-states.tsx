@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '../../../domain/kernel/problem.ts';
 import type { MessageKey } from '../../i18n/catalogue.ts';
 import { useProblemText } from '../../format/problem-text.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { useT, type Translate } from '../../i18n/use-t.ts';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { Retry } from '../feedback/retry.tsx';
@@ -19,6 +20,8 @@ export type Read = {
 export type Words = {
   readonly empty: MessageKey;
   readonly emptySays: MessageKey;
+  /** The way to what will be here. */
+  readonly emptyWay?: (t: Translate) => ReactNode;
   readonly failed?: MessageKey;
   readonly failedSays?: MessageKey;
   readonly loading?: MessageKey;
@@ -48,7 +51,7 @@ export const NoRows = ({ id, words, read }: { readonly id: string; readonly word
         ))}
       </div>
     );
-  return <Empty title={t(words.empty)} body={t(words.emptySays)} testId={`${id}-empty`} />;
+  return <Empty title={t(words.empty)} body={t(words.emptySays)} action={words.emptyWay?.(t)} testId={`${id}-empty`} />;
 };
 
 /** Above rows that are known, when the last try to read them anew failed. */

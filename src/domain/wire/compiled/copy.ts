@@ -7,16 +7,16 @@ export const readLeaders = {
   name: 'readLeaders', method: 'GET', path: '/swap/v1/:bizType/copy/leaders', hasBody: false, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'readLeaders'>>(list(shape({ leaderId: text(1, 64, /^[A-Za-z0-9_-]+$/),
   traderNickname: str, style: one("trend", "reversion", "scalping", "funding", ""), createdDate: epochMs,
-  profit: decimalText, returnRate: or(decimalText, one("")), maxDrawdownRate: or(decimalText, one("")),
-  winRate: or(decimalText, one("")), closedTrades: int0, followers: int0, followedAmount: decimalText,
+  balance: decimalText, profit: decimalText, returnRate: or(decimalText, one("")), maxDrawdownRate: or(decimalText,
+  one("")), winRate: or(decimalText, one("")), closedTrades: int0, followers: int0, followedAmount: decimalText,
   curve: list(shape({ date: epochMs, returnRate: decimalText })) }))),
 } as const;
 export const readLeader = {
   name: 'readLeader', method: 'GET', path: '/swap/v1/:bizType/copy/leaders/:leaderId', hasBody: false, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'readLeader'>>(shape({ leaderId: text(1, 64, /^[A-Za-z0-9_-]+$/),
   traderNickname: str, style: one("trend", "reversion", "scalping", "funding", ""), createdDate: epochMs,
-  profit: decimalText, returnRate: or(decimalText, one("")), maxDrawdownRate: or(decimalText, one("")),
-  winRate: or(decimalText, one("")), closedTrades: int0, followers: int0, followedAmount: decimalText,
+  balance: decimalText, profit: decimalText, returnRate: or(decimalText, one("")), maxDrawdownRate: or(decimalText,
+  one("")), winRate: or(decimalText, one("")), closedTrades: int0, followers: int0, followedAmount: decimalText,
   curve: list(shape({ date: epochMs, returnRate: decimalText })) })),
 } as const;
 export const readCopies = {

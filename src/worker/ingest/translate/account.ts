@@ -35,6 +35,7 @@ export const toPosition = (row: PositionRow): Position | null => {
     updatedMs: row.modifyDate,
     version: row.version,
     ...(row.adlRank && { adl: row.adlRank }),
+    ...(row.traderNickname && { trader: row.traderNickname }),
     ...(selectedMode.word(row.selectedMode) === 'split' && { split: true }),
   };
 };

@@ -34,6 +34,13 @@ export const accountGroups: readonly AccountGroup[] = [
       },
       { id: 'vip', text: 'vip.title', path: '/vip' },
       { id: 'contract', text: 'contractPage.title', path: '/contract/position' },
+      {
+        id: 'copies',
+        text: 'copy.mine',
+        path: '/chargeBack/orderDocumentary/myDocumentary',
+        search: { tab: '3' },
+        offer: 'copyTrading',
+      },
       { id: 'benefits', text: 'benefits.title', path: '/benefitsCenter/home', offer: 'coupons' },
       { id: 'fund', text: 'fundPage.title', path: '/benefitsCenter/tradingFundDetails', offer: 'coupons' },
     ],

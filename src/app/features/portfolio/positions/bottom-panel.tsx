@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { isOffered } from '../../../../domain/contract/environment-offers.ts';
 import type { OrderList } from '../../../../domain/order/order-lists.ts';
+import { isCopied } from '../../../../domain/position/restrictions.ts';
 import type { SessionSnapshot } from '../../../../worker/api/snapshots.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { historyTabsOf, type HistoryTab } from '../../../flows/history-tab.ts';
@@ -25,7 +27,7 @@ const OpenOrders = lazy(() =>
 
 /** Of a history: where its tab is found by tests, since before there were three. */
 const historyIds = { orders: 'tab-ended', positions: 'tab-past-positions', transactions: 'tab-transactions' } as const;
-type Tab = 'positions' | 'open' | `history-${HistoryTab}`;
+type Tab = 'positions' | 'open' | 'copies' | `history-${HistoryTab}`;
 
 export type PositionsPanelProps = {
   /** What has been: the histories of a tab. */
@@ -46,11 +48,12 @@ const useKnownSession = (): SessionSnapshot['state'] => {
 /** Positions and open orders with their counts, and what has been; visitors are asked to log in. Another tab begins at its first list. */
 export const PositionsPanel = ({ historyOf, foot }: PositionsPanelProps) => {
   const t = useT();
-  const { contractCode, environment } = useTrade();
+  const { contractCode, environment, bizType } = useTrade();
   const histories = historyTabsOf(environment);
+  const hasCopies = bizType === 'perpetual' && isOffered('copyTrading', environment);
   const [chosen, setChosen] = useState<Tab>('positions');
   const tab =
-    chosen === 'positions' || chosen === 'open' || histories.some((one) => `history-${one}` === chosen)
+    chosen === 'open' || (chosen === 'copies' && hasCopies) || histories.some((one) => `history-${one}` === chosen)
       ? chosen
       : 'positions';
   // Here, not in the list: an engine that restarts takes the lists away for a moment.
@@ -58,7 +61,8 @@ export const PositionsPanel = ({ historyOf, foot }: PositionsPanelProps) => {
   const [onlyCurrent, setOnlyCurrent] = useSetting('onlyCurrentContract');
   const session = useKnownSession();
   const visitor = session !== 'user';
-  const positions = useSelected('positions', (snapshot) => snapshot?.rows.length ?? 0);
+  const all = useSelected('positions', (snapshot) => snapshot?.rows.length ?? 0);
+  const copies = useSelected('positions', (snapshot) => snapshot?.rows.filter(isCopied).length ?? 0);
   const orders = useSelected('orders', (snapshot) => snapshot?.open.length ?? 0);
   const triggers = useSelected('triggers', (snapshot) => snapshot?.rows.length ?? 0);
   const freshness = useSelected('positions', (snapshot) => snapshot?.freshness ?? null);
@@ -83,13 +87,22 @@ export const PositionsPanel = ({ historyOf, foot }: PositionsPanelProps) => {
           <TabList
             label={t('positions.title')}
             items={[
-              { value: 'positions', label: count('positions', positions), testId: 'tab-positions' },
+              { value: 'positions', label: count('positions', all - copies), testId: 'tab-positions' },
               { value: 'open', label: count('orders', orders + triggers), testId: 'tab-orders' },
               ...histories.map((one) => ({
                 value: `history-${one}` as const,
                 label: t(`histories.tab.${one}`),
                 testId: historyIds[one],
               })),
+              ...(hasCopies
+                ? [
+                    {
+                      value: 'copies' as const,
+                      label: `${t('positions.account.copy')} ${visitor ? '' : copies}`.trimEnd(),
+                      testId: 'tab-copies',
+                    },
+                  ]
+                : []),
             ]}
           />
         }
@@ -104,13 +117,14 @@ export const PositionsPanel = ({ historyOf, foot }: PositionsPanelProps) => {
           )
         }
       >
-        <TabPanel value="positions">{body(<PositionsTable only={only} />)}</TabPanel>
+        <TabPanel value="positions">{body(<PositionsTable only={only} list="own" />)}</TabPanel>
         <TabPanel value="open">{body(<OpenOrders only={only} list={list} onList={setList} pointsToPage />)}</TabPanel>
         {histories.map((one) => (
           <TabPanel key={one} value={`history-${one}`}>
             {body(historyOf(one, only))}
           </TabPanel>
         ))}
+        {hasCopies ? <TabPanel value="copies">{body(<PositionsTable only={only} list="copied" />)}</TabPanel> : null}
         {foot}
       </Panel>
     </Tabs>

@@ -1,4 +1,4 @@
-import { isCopied } from '../../../../domain/position/restrictions.ts';
+import type { PositionList } from '../../../../domain/position/restrictions.ts';
 import { netResult } from '../../../../domain/position/ended-position.ts';
 import { closableCont } from '../../../../domain/position/position.ts';
 import { amountText, holdingCoin, holdingText } from '../../../../domain/order/amount.ts';
@@ -16,6 +16,7 @@ import { accountName } from '../../../format/account-name.ts';
 import type { TicketUsage } from '../../../../domain/card/card.ts';
 import { ShadowLine, shadowCsv } from './cards/card-lines.tsx';
 import { NameCell } from './columns/name-cell.tsx';
+import { TraderTag, traderName } from './copies/trader-tag.tsx';
 import { Liquidation } from './columns/liquidation.tsx';
 import { AdlIndicator } from './columns/adl-indicator.tsx';
 import { pnlOf, rateOf, type PositionLine } from './position-lines.ts';
@@ -37,8 +38,8 @@ const RateText = ({ rate }: { readonly rate: ReturnType<typeof rateOf> }) => (
 export type Shown = {
   readonly price: 'mark' | 'last';
   readonly pnl: 'mark' | 'last';
-  /** There is a position of a copied trader: it gets a column. */
-  readonly hasCopies: boolean;
+  /** Whom each copies gets a column in the list of those that copy. */
+  readonly list: PositionList;
   /** Opening tickets: what runs beside a position stands under its name, and its profit under that of the position. */
   readonly tickets: readonly TicketUsage[];
 };
@@ -220,19 +221,20 @@ const adl: Column<PositionLine> = {
 const follow = (t: Translate): Column<PositionLine> => ({
   id: 'follow',
   text: 'positions.follow',
-  width: 110,
+  width: 120,
   align: 'start',
   testId: 'position-follow',
-  cell: ({ position }) => (isCopied(position) ? accountName(t, position.account) : noNumber),
-  sort: byText(({ position }) => (isCopied(position) ? accountName(t, position.account) : null)),
-  csv: ({ position }) => (isCopied(position) ? accountName(t, position.account) : null),
+  cell: ({ position }) => <TraderTag position={position} />,
+  sort: byText(({ position }) => traderName(t, position)),
+  csv: ({ position }) => traderName(t, position),
 });
 
 /** The columns of C2. Closable, realised, open time and the ADL indicator wait in the chooser where the table has no room for them. */
 export const positionColumns = (t: Translate, unit: Unit, shown: Shown): readonly Column<PositionLine>[] => [
-  ...nameAndSize(t, unit, shown),
+  ...nameAndSize(t, unit, shown).slice(0, 1),
+  ...(shown.list === 'copied' ? [follow(t)] : []),
+  ...nameAndSize(t, unit, shown).slice(1),
   ...priceColumns(shown),
   ...moneyColumns(shown),
   adl,
-  ...(shown.hasCopies ? [follow(t)] : []),
 ];

@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/use-t.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useOrderAccount } from '../../../flows/order-account.ts';
+import type { PositionList } from '../../../../domain/position/restrictions.ts';
 import { CloseAll } from './close-all/close-all-button.tsx';
 import { DisplayMenu } from './columns/display-menu.tsx';
 import { Merge } from './merge/merge-button.tsx';
@@ -20,15 +21,15 @@ const ContractActs = () => {
   );
 };
 
-/** The fixed bar above the positions: how they are shown at its start, what is done to all of them at its end. */
-export const PositionsBar = ({ only }: { readonly only: string | null }) => {
+/** The fixed bar above a list of positions: how they are shown at its start, what is done to all of them at its end. Copied ones are never merged, nor is margin added to them by itself (C2). */
+export const PositionsBar = ({ only, list }: { readonly only: string | null; readonly list: PositionList }) => {
   const t = useT();
   return (
     <div className={styles['listBar']} role="group" aria-label={t('positions.bar')} data-testid="positions-bar">
       <DisplayMenu />
       <span className={styles['barEnd']} />
-      <ContractActs />
-      <CloseAll only={only} />
+      {list === 'own' ? <ContractActs /> : null}
+      <CloseAll only={only} list={list} />
     </div>
   );
 };

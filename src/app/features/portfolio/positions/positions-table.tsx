@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { isCopied } from '../../../../domain/position/restrictions.ts';
+import { listOf, type PositionList } from '../../../../domain/position/restrictions.ts';
+import { copyWay } from './copies/copy-way.tsx';
 import { usePositionUnit } from '../../../prefs/position-unit.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -17,28 +18,47 @@ import { TriggerDialogs } from './stops/trigger-dialogs.tsx';
 import { ordersDetail } from './sub-tables/orders-detail.tsx';
 import { readOf } from './use-rows.ts';
 
-/** Own positions, live at the price of the person's choice. Figures and their colours come from the same numbers. */
-export const PositionsTable = ({ only }: { readonly only: string | null }) => {
+/** What differs between the two lists; what a person chose of columns is kept for each. */
+const LISTS = {
+  own: { id: 'positions', label: 'positions.title', empty: 'positions.empty', emptySays: 'positions.empty.says' },
+  copied: {
+    id: 'copies',
+    label: 'positions.account.copy',
+    empty: 'copies.empty',
+    emptySays: 'copies.empty.says',
+    emptyWay: copyWay,
+  },
+} as const;
+
+type PositionsTableProps = {
+  /** Of this contract alone; null: of all. */
+  readonly only: string | null;
+  readonly list: PositionList;
+};
+
+/** Own positions or copied ones, live at the price of the person's choice. Figures and their colours come from the same numbers. */
+export const PositionsTable = ({ only, list }: PositionsTableProps) => {
   const t = useT();
   const [unit] = usePositionUnit();
   const [price] = useSetting('positionPrice');
   const [pnl] = useSetting('positionPnl');
-  const rows = usePositionTable(only);
-  const hasCopies = rows.some(({ position }) => isCopied(position));
+  const all = usePositionTable(only);
+  const rows = useMemo(() => all.filter(({ position }) => listOf(position) === list), [all, list]);
   const tickets = useTickets(rows);
   const columns = useMemo(
-    () => positionColumns(t, unit, { price, pnl, hasCopies, tickets }),
-    [t, unit, price, pnl, hasCopies, tickets],
+    () => positionColumns(t, unit, { price, pnl, list, tickets }),
+    [t, unit, price, pnl, list, tickets],
   );
+  const { id, label, ...words } = LISTS[list];
   const state = useSelected('positions', readOf);
   return (
     <TriggerDialogs>
       <OrderDialogs>
         <RowDialogs>
-          <PositionsBar only={only} />
+          <PositionsBar only={only} list={list} />
           <DataTable
-            id="positions"
-            label={t('positions.title')}
+            id={id}
+            label={t(label)}
             columns={columns}
             actions={rowActions}
             rows={rows}
@@ -54,10 +74,10 @@ export const PositionsTable = ({ only }: { readonly only: string | null }) => {
               'data-account': position.account,
             })}
             read={{ state }}
-            words={{ empty: 'positions.empty', emptySays: 'positions.empty.says' }}
+            words={words}
             cardSorts={['contract', 'opened', 'size']}
             detail={ordersDetail}
-            csvName="positions"
+            csvName={id}
           />
         </RowDialogs>
       </OrderDialogs>

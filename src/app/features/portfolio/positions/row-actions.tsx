@@ -1,6 +1,6 @@
 // What can be done to a position, in the order it is offered. A new action is a line here and a folder with its dialog.
 import type { Problem } from '../../../../domain/kernel/problem.ts';
-import { isRestricted } from '../../../../domain/position/restrictions.ts';
+import { isCopied, isRestricted } from '../../../../domain/position/restrictions.ts';
 import { growthRefusal } from '../../../../domain/position/growth.ts';
 import type { MessageKey } from '../../../i18n/catalogue.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
@@ -22,7 +22,8 @@ export const rowActions: readonly RowAction<PositionLine>[] = [
     id: 'reverse',
     text: 'positions.reverse',
     part: createPart(withLateTexts(() => import('./reverse/reverse-dialog.tsx'))),
-    isOffered: ({ position }) => !isRestricted(position, 'reverse'),
+    isOffered: ({ position }) => isCopied(position) || !isRestricted(position, 'reverse'),
+    whyNot: ({ position }) => (isCopied(position) ? 'positions.reverse.copied' : null),
   }),
   dialogAction({
     id: 'margin',

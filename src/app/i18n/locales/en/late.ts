@@ -3,7 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/en.ts';
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/en.ts';
 import { overview } from '../../../features/trading/overview/texts/en.ts';
 import { articles } from '../../../pages/articles/texts/en.ts';
-import { copy } from '../../../pages/copy/texts/en.ts';
+import { copy } from '../../../features/social/copy/texts/en.ts';
 import { savings } from '../../../pages/savings/texts/en.ts';
 import { guide } from '../../../pages/guide/texts/en.ts';
 import { latePages } from '../../../pages/late/texts/en.ts';

@@ -3,7 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-CN.ts
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-CN.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-CN.ts';
 import { articles } from '../../../pages/articles/texts/zh-CN.ts';
-import { copy } from '../../../pages/copy/texts/zh-CN.ts';
+import { copy } from '../../../features/social/copy/texts/zh-CN.ts';
 import { savings } from '../../../pages/savings/texts/zh-CN.ts';
 import { guide } from '../../../pages/guide/texts/zh-CN.ts';
 import { latePages } from '../../../pages/late/texts/zh-CN.ts';

@@ -3,7 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-HK.ts
 import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-HK.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-HK.ts';
 import { articles } from '../../../pages/articles/texts/zh-HK.ts';
-import { copy } from '../../../pages/copy/texts/zh-HK.ts';
+import { copy } from '../../../features/social/copy/texts/zh-HK.ts';
 import { savings } from '../../../pages/savings/texts/zh-HK.ts';
 import { guide } from '../../../pages/guide/texts/zh-HK.ts';
 import { latePages } from '../../../pages/late/texts/zh-HK.ts';

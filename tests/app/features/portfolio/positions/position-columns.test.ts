@@ -34,7 +34,7 @@ const lineOf = (over: Partial<PositionLine> = {}): PositionLine => ({
   liquidation: '57272.2',
   ...over,
 });
-const SHOWN: Shown = { price: 'mark', pnl: 'mark', hasCopies: false, tickets: [] };
+const SHOWN: Shown = { price: 'mark', pnl: 'mark', list: 'own', tickets: [] };
 const csvOf = (line: PositionLine, id: string, shown = SHOWN, unit: 'crypto' | 'usdt' | 'cont' = 'crypto') => {
   const found = positionColumns(t, unit, shown).find((column) => column.id === id)?.csv;
   if (typeof found === 'function') return found(line);
@@ -42,17 +42,22 @@ const csvOf = (line: PositionLine, id: string, shown = SHOWN, unit: 'crypto' | '
 };
 
 describe('the columns of the positions', () => {
-  test('[POS-01] are those of C2; the trader of a copied position has one only where there is such a position', () => {
+  test('[POS-01] are those of C2; the trader that is copied has one in the list of those that copy', () => {
     const ids = positionColumns(t, 'crypto', SHOWN).map(({ id }) => id);
     expect(ids).toEqual(
       // oxfmt-ignore
       ['contract', 'size', 'closable', 'entry', 'mark', 'liquidation', 'margin', 'marginRate', 'unrealised', 'yield', 'realised', 'opened', 'adl'],
     );
-    const copied = lineOf({ position: { ...position, account: 'copy:9' } });
-    const withCopies = { ...SHOWN, hasCopies: true };
-    expect(positionColumns(t, 'crypto', withCopies).map(({ id }) => id)).toEqual([...ids, 'follow']);
-    expect(csvOf(copied, 'follow', withCopies)).toBe('Copy trading 9');
-    expect(csvOf(lineOf(), 'follow', withCopies)).toBeNull();
+    const copied = lineOf({ position: { ...position, account: 'copy:9' as const, trader: 'Slow trend' } });
+    const withCopies: Shown = { ...SHOWN, list: 'copied' };
+    expect(positionColumns(t, 'crypto', withCopies).map(({ id }) => id)).toEqual([
+      'contract',
+      'follow',
+      ...ids.slice(1),
+    ]);
+    expect(csvOf(copied, 'follow', withCopies)).toBe('Slow trend');
+    const unnamed = lineOf({ position: { ...position, account: 'copy:9' } });
+    expect(csvOf(unnamed, 'follow', withCopies)).toBe('Copy trading 9');
   });
 
   test('[POS-01] sizes stand in the unit that was chosen: base coin, USDT at the mark, or contracts', () => {

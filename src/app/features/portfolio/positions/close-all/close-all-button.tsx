@@ -1,4 +1,4 @@
-import { isCopied } from '../../../../../domain/position/restrictions.ts';
+import { listOf, type PositionList } from '../../../../../domain/position/restrictions.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { useIsReplay } from '../../../../engine/use-is-replay.ts';
 import { withLateTexts } from '../../../../i18n/i18n.ts';
@@ -8,16 +8,21 @@ import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
 import { createPart } from '../../../../ui/part.ts';
 import { useContracts } from '../use-rows.ts';
 
+const WORDS = {
+  own: { all: 'positions.closeAll', of: 'positions.closeAll.of' },
+  copied: { all: 'positions.closeAll.copies', of: 'positions.closeAll.copies.of' },
+} as const;
 const dialogPart = createPart(withLateTexts(() => import('./close-all-dialog.tsx')));
 
-/** POS-05: every position, or those of one contract where the filter is on. Off, with its reason, where there is none. */
-export const CloseAll = ({ only }: { readonly only: string | null }) => {
+/** POS-05: every position of a list, or those of one contract where the filter is on. Off, with its reason, where there is none. */
+export const CloseAll = ({ only, list }: { readonly only: string | null; readonly list: PositionList }) => {
   const t = useT();
   const isReplay = useIsReplay();
   const contracts = useContracts();
   const count = useSelected(
     'positions',
-    (snapshot) => snapshot?.rows.filter((row) => !isCopied(row) && (only ?? row.contract) === row.contract).length ?? 0,
+    (snapshot) =>
+      snapshot?.rows.filter((row) => listOf(row) === list && (only ?? row.contract) === row.contract).length ?? 0,
   );
   const { dialog, close, button } = useDialogPart(dialogPart);
   const name = contracts.find(({ code }) => code === only)?.name ?? only;
@@ -29,11 +34,11 @@ export const CloseAll = ({ only }: { readonly only: string | null }) => {
         size="s"
         disabled={whyNot !== null && dialog === null}
         title={whyNot ?? undefined}
-        data-testid="close-all"
+        data-testid={list === 'own' ? 'close-all' : 'close-all-copies'}
       >
-        {name === null ? t('positions.closeAll') : t('positions.closeAll.of', { contract: name })}
+        {name === null ? t(WORDS[list].all) : t(WORDS[list].of, { contract: name })}
       </Button>
-      {dialog === null ? null : <dialog.CloseAllDialog only={only} name={name} onClose={close} />}
+      {dialog === null ? null : <dialog.CloseAllDialog only={only} list={list} name={name} onClose={close} />}
     </>
   );
 };

@@ -6,6 +6,7 @@ import {
   stillClosing,
   type ClosingLine,
 } from '../../../../../domain/position/close-all.ts';
+import type { PositionList } from '../../../../../domain/position/restrictions.ts';
 import type { LeftOpen } from '../../../../../machines/close-all/close-all.machine.ts';
 import { useCloseAll } from '../../../../flows/close-all.ts';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
@@ -20,6 +21,10 @@ import { ClosingLines, LeftLines } from './close-all-lines.tsx';
 import { StandingCloses } from './standing-closes.tsx';
 
 const failure = { refused: 'positions.closeAll.refused', unknown: 'positions.closeAll.unknownOutcome' } as const;
+const TITLES = {
+  own: { all: 'positions.closeAll.title', of: 'positions.closeAll.title.of' },
+  copied: { all: 'positions.closeAll.copies.title', of: 'positions.closeAll.copies.title.of' },
+} as const;
 const none: readonly never[] = [];
 
 const keyOf = (lines: readonly ClosingLine[]): string =>
@@ -30,10 +35,12 @@ type DialogProps = {
   /** Of this contract alone, by its code and name; null: of all. */
   readonly only: string | null;
   readonly name: string | null;
+  /** Those that copy a trader, or those that the person trades. */
+  readonly list: PositionList;
   readonly onClose: () => void;
 };
 
-export const CloseAllDialog = ({ only, name, onClose }: DialogProps) => {
+export const CloseAllDialog = ({ only, name, list, onClose }: DialogProps) => {
   const t = useT();
   const textOf = useProblemText();
   const toast = useToast();
@@ -44,9 +51,9 @@ export const CloseAllDialog = ({ only, name, onClose }: DialogProps) => {
   const [stopAsking, setStopAsking] = useState(false);
   const [staleAccepted, setStaleAccepted] = useState(false);
   const [left, setLeft] = useState<readonly LeftOpen[]>(none);
-  const lines = closingLines(usePositionLines(), only);
+  const lines = closingLines(usePositionLines(), only, list);
   const [seen, setSeen] = useState(lines);
-  const flow = useCloseAll(only, (outcome) => {
+  const flow = useCloseAll(only, list, (outcome) => {
     sayFailure(outcome);
     if (outcome.type !== 'command.done') return;
     const { closed } = outcome.answer;
@@ -91,8 +98,8 @@ export const CloseAllDialog = ({ only, name, onClose }: DialogProps) => {
         flow.edited();
         onClose();
       }}
-      title={name === null ? t('positions.closeAll.title') : t('positions.closeAll.title.of', { contract: name })}
-      description={t('positions.closeAll.says')}
+      title={name === null ? t(TITLES[list].all) : t(TITLES[list].of, { contract: name })}
+      description={t(list === 'own' ? 'positions.closeAll.says' : 'positions.closeAll.copies.says')}
       facts={none}
       command={{
         label,

@@ -29,6 +29,10 @@ export const positions = {
   'positions.empty': 'No position',
   'positions.empty.says':
     'An order that fills opens one. It appears here with its live PnL, margin rate and liquidation price.',
+  'copies.empty': 'No position copies a leader',
+  'copies.empty.says':
+    'Follow a leader with an amount of your own, and what they open from then on is opened for you too, in an account apart. It appears here.',
+  'copies.empty.way': 'See who can be followed',
   'orders.title': 'Open orders',
   'orders.count': 'Open orders {{count}}',
   'orders.cancel': 'Cancel',

@@ -3,6 +3,12 @@ export const positionCloseAll = {
   'positions.closeAll.of': 'Close all {{contract}}',
   'positions.closeAll.title': 'Close all positions at market',
   'positions.closeAll.title.of': 'Close all {{contract}} positions at market',
+  'positions.closeAll.copies': 'Close all copies',
+  'positions.closeAll.copies.of': 'Close all {{contract}} copies',
+  'positions.closeAll.copies.title': 'Close all copied positions at market',
+  'positions.closeAll.copies.title.of': 'Close all copied {{contract}} positions at market',
+  'positions.closeAll.copies.says':
+    'Each copied position is closed by a market order of its own; you go on following. What a leader opens from now on is copied as before. The results are estimated at the mark price, before fees; the fills decide.',
   'positions.closeAll.says':
     'Each position is closed by a market order of its own. The results are estimated at the mark price, before fees; the fills decide.',
   'positions.closeAll.result': 'Estimated result',

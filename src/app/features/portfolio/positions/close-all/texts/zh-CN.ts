@@ -5,6 +5,12 @@ export const positionCloseAll: Record<keyof typeof en, string> = {
   'positions.closeAll.of': '平掉全部 {{contract}}',
   'positions.closeAll.title': '市价全部平仓',
   'positions.closeAll.title.of': '市价平掉全部 {{contract}} 仓位',
+  'positions.closeAll.copies': '全部平掉跟单',
+  'positions.closeAll.copies.of': '平掉全部 {{contract}} 跟单',
+  'positions.closeAll.copies.title': '市价平掉全部跟单仓位',
+  'positions.closeAll.copies.title.of': '市价平掉全部 {{contract}} 跟单仓位',
+  'positions.closeAll.copies.says':
+    '每个跟单仓位各以一笔市价单平掉，跟单继续：带单员此后的开仓仍会照常复制。盈亏按标记价估算，未扣手续费；以实际成交为准。',
   'positions.closeAll.says': '每个仓位各以一笔市价单平掉。盈亏按标记价估算，未扣手续费；以实际成交为准。',
   'positions.closeAll.result': '预计盈亏',
   'positions.closeAll.closing': '{{amount}} 在平仓委托中',

@@ -5,6 +5,12 @@ export const positionCloseAll: Record<keyof typeof en, string> = {
   'positions.closeAll.of': '平掉全部 {{contract}}',
   'positions.closeAll.title': '市價全部平倉',
   'positions.closeAll.title.of': '市價平掉全部 {{contract}} 倉位',
+  'positions.closeAll.copies': '全部平掉跟單',
+  'positions.closeAll.copies.of': '平掉全部 {{contract}} 跟單',
+  'positions.closeAll.copies.title': '市價平掉全部跟單倉位',
+  'positions.closeAll.copies.title.of': '市價平掉全部 {{contract}} 跟單倉位',
+  'positions.closeAll.copies.says':
+    '每個跟單倉位各以一筆市價單平掉，跟單繼續：帶單員此後的開倉仍會照常複製。盈虧按標記價估算，未扣手續費；以實際成交為準。',
   'positions.closeAll.says': '每個倉位各以一筆市價單平掉。盈虧按標記價估算，未扣手續費；以實際成交為準。',
   'positions.closeAll.result': '預計盈虧',
   'positions.closeAll.closing': '{{amount}} 在平倉委託中',

@@ -11,5 +11,5 @@ export const positionIncrease = {
   'positions.increase.changed':
     'The position is another now: its size, leverage or margin mode changed meanwhile. Nothing was sent. Look at it before you go on.',
   'positions.increase.card': 'What an experience card opened cannot be added to.',
-  'positions.increase.copied': 'A copied position follows its trader: nothing of your own can be added to it.',
+  'positions.increase.copied': 'A copied position follows its leader: nothing of your own can be added to it.',
 } as const;

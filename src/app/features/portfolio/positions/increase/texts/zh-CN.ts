@@ -11,5 +11,5 @@ export const positionIncrease: Record<keyof typeof en, string> = {
   'positions.increase.waits': '在订单簿中等待，直到价格到达或您撤单；期间冻结所需成本。',
   'positions.increase.changed': '仓位已变化：期间数量、杠杆或保证金模式有变。未发送任何委托。请先查看再继续。',
   'positions.increase.card': '体验金卡开的仓位不能加仓。',
-  'positions.increase.copied': '跟单仓位随交易员变动，不能自行加仓。',
+  'positions.increase.copied': '跟单仓位随带单员变动，不能自行加仓。',
 };

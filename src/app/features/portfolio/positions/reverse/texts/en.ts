@@ -15,4 +15,5 @@ export const positionReverse = {
   'positions.reverse.waiting':
     'The mark price, or how this contract is set, is not known yet. Nothing can be sent before it is.',
   'positions.reverse.stopAsking': 'Do not ask again before a reverse',
+  'positions.reverse.copied': 'A copied position follows its leader: it is closed, never reversed.',
 } as const;

@@ -16,4 +16,5 @@ export const positionReverse: Record<keyof typeof en, string> = {
   'positions.reverse.unknownOutcome': '反手：结果未知',
   'positions.reverse.waiting': '尚未获知标记价或该合约的设置。获知之前无法发送。',
   'positions.reverse.stopAsking': '反手前不再询问',
+  'positions.reverse.copied': '跟单仓位随带单员变动：只能平仓，不能反手。',
 };

@@ -16,4 +16,5 @@ export const positionReverse: Record<keyof typeof en, string> = {
   'positions.reverse.unknownOutcome': '反手：結果未知',
   'positions.reverse.waiting': '尚未獲知標記價或該合約的設定。獲知之前無法發送。',
   'positions.reverse.stopAsking': '反手前不再詢問',
+  'positions.reverse.copied': '跟單倉位隨帶單員變動：只能平倉，不能反手。',
 };

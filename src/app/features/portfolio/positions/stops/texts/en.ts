@@ -47,7 +47,7 @@ export const positionStops = {
   'orders.trigger.edit.done': 'Trigger order changed',
   'orders.trigger.edit.refused': 'Trigger order not changed',
   'orders.trigger.edit.unknown': 'Change: outcome unknown. The list shows what holds.',
-  'orders.trigger.edit.copied': 'A copied position follows its trader: its stops are not changed here.',
+  'orders.trigger.edit.copied': 'A copied position follows its leader: its stops are not changed here.',
   'orders.trigger.edit.activation.free': 'Empty: it follows the price as it is now',
   'orders.trigger.edit.activation.set': 'It begins to follow the price from here on',
   'orders.trigger.edit.amount.whole': 'It closes all of the position, however large that is when it fires.',

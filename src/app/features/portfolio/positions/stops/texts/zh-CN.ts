@@ -44,7 +44,7 @@ export const positionStops: Record<keyof typeof en, string> = {
   'orders.trigger.edit.done': '条件委托已修改',
   'orders.trigger.edit.refused': '条件委托未修改',
   'orders.trigger.edit.unknown': '修改：结果未知。请以列表为准。',
-  'orders.trigger.edit.copied': '跟单仓位跟随交易员：其止盈止损不能在此修改。',
+  'orders.trigger.edit.copied': '跟单仓位跟随带单员：其止盈止损不能在此修改。',
   'orders.trigger.edit.activation.free': '留空：从当前价格开始跟踪',
   'orders.trigger.edit.activation.set': '从该价格开始跟踪',
   'orders.trigger.edit.amount.whole': '触发时平掉全部仓位，不论届时多大。',

@@ -44,7 +44,7 @@ export const positionStops: Record<keyof typeof en, string> = {
   'orders.trigger.edit.done': '條件委託已修改',
   'orders.trigger.edit.refused': '條件委託未修改',
   'orders.trigger.edit.unknown': '修改：結果未知。請以列表為準。',
-  'orders.trigger.edit.copied': '跟單倉位跟隨交易員：其止盈止損不能在此修改。',
+  'orders.trigger.edit.copied': '跟單倉位跟隨帶單員：其止盈止損不能在此修改。',
   'orders.trigger.edit.activation.free': '留空：從當前價格開始跟蹤',
   'orders.trigger.edit.activation.set': '從該價格開始跟蹤',
   'orders.trigger.edit.amount.whole': '觸發時平掉全部倉位，不論屆時多大。',
