@@ -23,7 +23,7 @@ import { pnlOf, rateOf, type PositionLine } from './position-lines.ts';
 import styles from './tables.module.css';
 
 /** From this width of the table on everything has room, four actions among it. */
-const ROOMY_PX = 1480;
+export const ROOMY_PX = 1480;
 /** And from this one on what a page of 1280 px has no room for beside the actions. */
 export const MIDDLING_PX = 1060;
 
@@ -132,7 +132,7 @@ const priceColumns = ({ price }: Shown): readonly Column<PositionLine>[] => [
   },
 ];
 
-const moneyColumns = ({ pnl, tickets }: Shown): readonly Column<PositionLine>[] => [
+const moneyColumns = ({ pnl, tickets, list }: Shown): readonly Column<PositionLine>[] => [
   {
     id: 'margin',
     text: 'positions.margin',
@@ -176,7 +176,8 @@ const moneyColumns = ({ pnl, tickets }: Shown): readonly Column<PositionLine>[] 
     id: 'yield',
     text: pnl === 'mark' ? 'positions.yield' : 'positions.yield.last',
     width: 66,
-    from: MIDDLING_PX,
+    // Beside the leader's name there is less room.
+    from: list === 'copied' ? ROOMY_PX : MIDDLING_PX,
     testId: 'position-yield',
     phonePlace: 'figure',
     cell: (line) => <Num value={pnlOf(line)?.yieldPercent} digits={2} signed unit="%" />,

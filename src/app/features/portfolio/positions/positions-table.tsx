@@ -12,7 +12,7 @@ import { OrderDialogs } from './edit/order-dialogs.tsx';
 import { positionColumns } from './position-columns.tsx';
 import { usePositionTable } from './position-lines.ts';
 import { PositionsBar } from './positions-bar.tsx';
-import { rowActions } from './row-actions.tsx';
+import { copyActions, rowActions } from './row-actions.tsx';
 import { RowDialogs } from './row-dialogs.tsx';
 import { TriggerDialogs } from './stops/trigger-dialogs.tsx';
 import { ordersDetail } from './sub-tables/orders-detail.tsx';
@@ -60,7 +60,7 @@ export const PositionsTable = ({ only, list }: PositionsTableProps) => {
             id={id}
             label={t(label)}
             columns={columns}
-            actions={rowActions}
+            actions={list === 'own' ? rowActions : copyActions}
             rows={rows}
             rowId={({ position }) => position.id}
             rowName={({ position, contract }) =>

@@ -10,7 +10,7 @@ import { createPart } from '../../../ui/part.ts';
 import { marginPart } from './margin/margin-part.ts';
 import { LogButton } from './log/log-button.tsx';
 import { ShareButton } from './share/share-button.tsx';
-import { MIDDLING_PX } from './position-columns.tsx';
+import { MIDDLING_PX, ROOMY_PX } from './position-columns.tsx';
 import type { PositionLine } from './position-lines.ts';
 import { dialogAction } from './row-dialogs.tsx';
 
@@ -52,3 +52,8 @@ export const rowActions: readonly RowAction<PositionLine>[] = [
   { id: 'log', text: 'details.log.open', cell: (line) => <LogButton line={line} /> },
   { id: 'share', text: 'details.share', from: MIDDLING_PX, cell: (line) => <ShareButton line={line} /> },
 ];
+
+/** Of positions that copy a leader: their name takes the room of what is wanted less. */
+export const copyActions: readonly RowAction<PositionLine>[] = rowActions.map((action) =>
+  action.from === MIDDLING_PX ? { ...action, from: ROOMY_PX } : action,
+);
