@@ -3,6 +3,7 @@ import { startCardExpiryTimer } from './card-expiry-timer.ts';
 import type { FreshPrices } from './clock/fresh-prices.ts';
 import { startDiskSpaceMonitor } from './disk-space-monitor.ts';
 import type { ExchangeOptions } from './exchange-options.ts';
+import { startEarnTimer } from './earn-timer.ts';
 import { startFeeTierTimer } from './fee-tier-timer.ts';
 import { startLeaders } from './leaders/start-leaders.ts';
 import type { Market } from './market/types.ts';
@@ -36,6 +37,7 @@ export const startTimers = (
   const stops = [
     startCardExpiryTimer(ledger, clock, scheduler, prices),
     startFeeTierTimer(ledger, clock, scheduler),
+    startEarnTimer(ledger, clock, scheduler),
     startRetentionTimer(retention, { ledger, clock, monotonic, scheduler }),
     startDiskSpaceMonitor(ledger, market, options),
     ...(options.leaders === true

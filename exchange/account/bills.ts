@@ -1,7 +1,7 @@
 // One row for every movement of a user's money, made from what happened. Law: an account's rows of a coin add up to what it has of it,
 // free, held and in margins together, to the last unit, after every command.
 import type { Coin, ContractCode, KernelEvent, Minor, OrderView, UserId } from '../kernel/language/types.ts';
-import { fundAccount } from './account-id.ts';
+import { brokerOf, fundAccount } from './account-id.ts';
 
 export type BillKind =
   | 'deposit'
@@ -43,7 +43,7 @@ export type BillDraft = {
   /** Free balance put into margin (below 0: taken out); 0 in every other row. */
   readonly moved: Minor;
   readonly contract: ContractCode | null;
-  /** The order, position (of older data its side), card or copy it is about. */
+  /** The order, position (of older data its side), card, copy or holding it is about. */
   readonly reference: string | null;
 };
 
@@ -82,6 +82,25 @@ const ofTransfer = ({ user, coin, amount, from, to }: Extract<KernelEvent, { typ
   ];
 };
 
+const cardKind = ({ account, why, amount }: Extract<KernelEvent, { type: 'CardMoneyMoved' }>): BillKind => {
+  if (brokerOf(account) === 'earn') return amount > 0n ? 'trial-begin' : 'trial-end';
+  return why === 'bonus' ? 'bonus' : 'card-profit';
+};
+
+const EARN_SIDES = {
+  purchase: ['earn-purchase', 'earn-in'],
+  auto: ['earn-auto', 'earn-in'],
+  redeem: ['earn-out', 'earn-redeem'],
+} as const;
+const ofEarn = ({ coin, hold, amount, from, to, why }: Extract<KernelEvent, { type: 'EarnMoved' }>): BillDraft[] => {
+  const [left, came] = EARN_SIDES[why];
+  const about = { coin, contract: null, reference: hold };
+  return [
+    ...rows({ ...about, account: from }, [[left, -amount]]),
+    ...rows({ ...about, account: to }, [[came, amount]]),
+  ];
+};
+
 const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
   switch (event.type) {
     case 'Deposited':
@@ -96,8 +115,14 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
       return ofTransfer(event);
     case 'CardMoneyMoved':
       return rows({ account: event.account, coin: event.coin, contract: null, reference: event.cardId }, [
-        [event.why === 'bonus' ? 'bonus' : 'card-profit', event.amount],
+        [cardKind(event), event.amount],
       ]);
+    case 'EarnMoved':
+      return ofEarn(event);
+    case 'EarnPaid': {
+      const { account, coin, hold, amount } = event;
+      return rows({ account, coin, contract: null, reference: hold }, [['earn-interest', amount]]);
+    }
     case 'CopyMoved': {
       const { user, account, coin, amount, copyId } = event;
       const about = { coin, contract: null, reference: copyId };

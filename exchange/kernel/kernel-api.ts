@@ -28,6 +28,7 @@ import type { CardView } from './language/card-record.ts';
 import type { CopyView } from './language/copy-record.ts';
 import type { Estimate } from './orders/estimate.ts';
 import type { FeeRates } from './money/fee-rates.ts';
+import type { EarnViews } from './earn/earn-views.ts';
 import type { GuaranteeRule } from './triggers/guarantee-rules.ts';
 import type { PlanId, PlanView } from './language/trigger-record.ts';
 
@@ -61,7 +62,7 @@ export type PositionRisk = {
 /** Liquidation when equity <= required. */
 export type CrossRisk = { readonly equity: Minor; readonly required: Minor };
 
-export type Kernel = {
+export type Kernel = EarnViews & {
   /** Runs one command at `timeMs` (epoch ms). A refusal is a value and leaves the state as it was. */
   readonly execute: (timeMs: number, command: Command) => Outcome;
   /** Applies one event of a log, in its order; assigns only, checks nothing. */

@@ -10,6 +10,9 @@ import { areClosing, closePositions } from './positions/close-positions.ts';
 import { endCopies, followLeader, registerLeader, stopFollowing } from './copies/follow.ts';
 import { mirrorLeaders } from './copies/mirror.ts';
 import { deliverContract } from './listing/deliver.ts';
+import { buyEarn } from './earn/buy-earn.ts';
+import { redeemEarn } from './earn/redeem-earn.ts';
+import { setAutoEarn, setEarnRate, settleEarn } from './earn/settle-earn.ts';
 import { editOrder } from './orders/edit-order.ts';
 import { setMarginMode } from './positions/margin-mode.ts';
 import { setModes } from './positions/set-modes.ts';
@@ -76,6 +79,16 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return transfer(run, command);
     case 'topUp':
       return topUp(run, command);
+    case 'buyEarn':
+      return buyEarn(run, command);
+    case 'redeemEarn':
+      return redeemEarn(run, command);
+    case 'setAutoEarn':
+      return setAutoEarn(run, command);
+    case 'setEarnRate':
+      return setEarnRate(run, command);
+    case 'settleEarn':
+      return settleEarn(run);
     case 'setVip':
       return setVip(run, command);
     case 'rateLevels':

@@ -3,6 +3,7 @@ import { isOpen } from '../language/order-side.ts';
 import type { State } from '../state/state.ts';
 import type { Command, KernelEvent, OrderView, Outcome } from '../language/types.ts';
 import { checkCards } from './card-audit.ts';
+import { checkEarnEvent, checkInterest } from './earn-audit.ts';
 import { checkDue, checkLoss, checkOthersUntouched, openCase } from './margin-audit.ts';
 import { checkFees, checkFunding, checkGuarantee, checkTopUps } from './money-audit.ts';
 import {
@@ -58,6 +59,7 @@ const walk = (step: Step): string[] => {
   };
   for (const event of step.outcome.events) {
     look(event);
+    faults.push(...checkEarnEvent(step, event));
     foldShadow(shadow, event);
   }
   return faults;
@@ -86,6 +88,7 @@ export const createAudit = (state: State): Audit => {
             ...checkFunding(step),
             ...checkGuarantee(step),
             ...checkTopUps(step),
+            ...checkInterest(step),
             ...checkDue(step),
             ...checkOthersUntouched(step),
             ...checkCards(step),

@@ -1,4 +1,5 @@
 // What must hold after every command; each fault in words, named by its id in the register of invariants.
+import { checkEarn } from './earn-invariants.ts';
 import { checkCopies } from './copy-invariants.ts';
 import { bestTicks, HOUSE } from '../../book/price-book.ts';
 import { checkPriceBook } from '../../book/check-price-book.ts';
@@ -37,7 +38,7 @@ const checkMoney = (state: State): string[] => {
 
 const checkPools = (state: State): string[] =>
   [...state.pools.values()]
-    .filter(({ pool, amount }) => pool !== 'house' && pool !== 'guarantee' && pool !== 'promotion' && amount < 0n)
+    .filter(({ pool, amount }) => amount < 0n && (pool === 'fee' || pool === 'insurance' || pool === 'rounding'))
     .map(({ pool, coin }) => `MONEY-3 ${pool} ${coin} below zero`);
 
 /** MONEY-5: what live guaranteed stops may cost at the worst named gap is there. */
@@ -210,12 +211,13 @@ const checkMarket = (market: Market): string[] => {
   return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
 };
 
-/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1 and 5, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1, REGION-1, COPY-1 and 2. */
+/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1 and 5, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1, REGION-1, COPY-1 and 2, EARN-1 and 2. */
 export const checkState = (state: State): string[] => [
   ...checkMoney(state),
   ...checkPools(state),
   ...checkGuarantees(state),
   ...checkCopies(state),
+  ...checkEarn(state),
   ...[...state.markets.values()].flatMap(checkMarket),
   ...[...state.accounts.values()].flatMap((account) => [
     ...checkOrders(state, account),

@@ -1,6 +1,7 @@
 // What the audit remembers by itself: a second, plainer fold of the same events, to see what the first one may have got wrong.
 import { directionOf, isOpen } from '../language/order-side.ts';
 import type { CardView } from '../language/card-record.ts';
+import type { EarnHold } from '../language/earn-record.ts';
 import type { State } from '../state/state.ts';
 import type {
   Coin,
@@ -31,6 +32,9 @@ export type Shadow = {
   readonly cards: Map<string, CardView>;
   /** Practice money by `user coin`: of which day, and how much. */
   readonly topUps: Map<string, { readonly day: number; readonly given: Minor }>;
+  /** Holdings of the earn area by id, and the latest day that was closed. */
+  readonly holds: Map<string, EarnHold>;
+  closedDay: number | null;
   /** Placements by `user clientId`: the order, and the request as it was sent (absent: sent before the audit began). */
   readonly placed: Map<string, { readonly orderId: string; readonly body?: string }>;
 };
@@ -79,6 +83,8 @@ export const createShadow = (state: State): Shadow => {
     marks: new Map(),
     cards: new Map(),
     topUps: new Map(),
+    holds: new Map(),
+    closedDay: state.earn.closedDay,
     placed: new Map(),
   };
   for (const { pool, coin, amount } of state.pools.values()) shadow.pools.set(`${pool} ${coin}`, amount);
@@ -94,6 +100,8 @@ export const createShadow = (state: State): Shadow => {
     for (const position of account.positions.values()) shadow.positions.set(position.id, position);
     for (const [clientId, orderId] of account.clientIds) shadow.placed.set(`${account.user} ${clientId}`, { orderId });
   }
+  for (const { holds } of state.earn.people.values())
+    for (const hold of holds.values()) shadow.holds.set(hold.id, hold);
   seedBook(shadow, state);
   return shadow;
 };
@@ -126,6 +134,11 @@ export const foldShadow = (shadow: Shadow, event: KernelEvent): void => {
       const before = known?.day === event.day ? known.given : 0n;
       return void shadow.topUps.set(`${event.user} ${event.coin}`, { day: event.day, given: before + event.amount });
     }
+    case 'EarnHoldChanged':
+      return void shadow.holds.set(event.hold.id, event.hold);
+    case 'EarnDayClosed':
+      shadow.closedDay = event.day;
+      return;
     case 'PricesChanged':
       return void shadow.marks.set(event.contract, event.markTicks);
     case 'FundingSettled':

@@ -2,6 +2,7 @@
 import { cardAccount, fundAccount } from '../../account/account-id.ts';
 import { closeCard, endCardOpenings, endCardOrders } from './card-close.ts';
 import { orderOfCard } from './card-follow.ts';
+import { endTrial } from './card-trial.ts';
 import { keepCard, moveBonus, payProfit } from './card-money.ts';
 import { CARD_POSITION_MS, isCoupon, isExperience } from '../language/card-record.ts';
 import type { CardView } from '../language/card-record.ts';
@@ -74,6 +75,7 @@ const payInterest = (run: Run, card: CardView): void => {
 };
 
 const expire = (run: Run, card: CardView): void => {
+  if (card.trialDays !== undefined) return endTrial(run, card);
   if (card.kind === 'financial' && card.claimedMs !== null) return payInterest(run, card);
   if (card.claimedMs === null) return keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
   if (isExperience(card.kind)) return expireExperience(run, card);

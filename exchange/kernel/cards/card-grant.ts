@@ -2,6 +2,7 @@
 import { brokerOf, cardAccount, fundAccount } from '../../account/account-id.ts';
 import { maxLever } from '../../risk/position-tiers.ts';
 import { giveCredit, keepCard, moveBonus } from './card-money.ts';
+import { beginTrial, isTrial, trialTerms } from './card-trial.ts';
 import { isExperience } from '../language/card-record.ts';
 import type { CardView, ClaimCard, GrantCard } from '../language/card-record.ts';
 import { ensureAccount } from '../money/transfer.ts';
@@ -100,7 +101,9 @@ export const claimCard = (run: Run, { user, cardId }: ClaimCard): Outcome => {
     claimedMs: run.timeMs,
     expiresMs: run.timeMs + card.validMs,
     status: COUNTS_AT_ONCE.includes(card.kind) ? 'in-use' : 'unused',
+    ...(isTrial(card) && trialTerms(run.timeMs, card)),
   });
+  if (isTrial(card)) beginTrial(run, card);
   if (isExperience(card.kind)) openCardAccount(run, card);
   if (card.pays === 'credit' && (card.kind === 'bonus' || card.kind === 'fund')) {
     const claimed = run.state.accounts.get(user)?.cards.get(cardId) ?? card;

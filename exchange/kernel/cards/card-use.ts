@@ -101,6 +101,7 @@ export const checkAccount = (state: State, command: Command): Refusal | null => 
   // Who guarantees the price is paid with own money; these accounts have none (specification C6).
   if (isGuaranteed(command)) return 'guaranteed-stop-apart';
   if (broker === 'bonus') return ON_CARD_ACCOUNTS.has(command.type) ? null : 'card-apart';
+  if (broker === 'earn') return 'earn-apart';
   if (broker === 'copy') return mayOnCopy(command) ? null : 'copy-apart';
   const code = 'contract' in command ? command.contract : null;
   const spec = code === null ? undefined : state.markets.get(code)?.spec;

@@ -68,6 +68,8 @@ export type CardView = CardTerms & {
   /** Fee paid, profit paid out, or bonus taken back. */
   readonly given: Minor;
   readonly shadow: CardShadow | null;
+  /** A financial card that was put into a trial product: the whole days that count. Absent: of less than a day, or from before there were any. */
+  readonly trialDays?: number;
 };
 
 /** `once`: refused when the person already has a card from this source. */

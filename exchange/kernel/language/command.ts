@@ -18,6 +18,7 @@ import type {
   TimeInForce,
   UserId,
 } from './units.ts';
+import type { EarnCommand } from './earn-record.ts';
 import type { FollowLeader, RegisterLeader, StopFollowing } from './copy-record.ts';
 import type { CancelPlans, EditPlan, PlacePlan, PlaceStops, PlaceTrailing, StopRule } from './trigger-record.ts';
 
@@ -102,6 +103,7 @@ export type Command =
       readonly side: PositionSide;
       readonly positionId?: string;
     }
+  | EarnCommand
   | GrantCard
   | ClaimCard
   | ClaimTicketProfit

@@ -1,6 +1,7 @@
 // What happened: the facts a log keeps.
 import type { CardId, CardView } from './card-record.ts';
 import type { CopyId, CopyMissed, CopyView } from './copy-record.ts';
+import type { EarnEvent } from './earn-record.ts';
 import type { PlanId, PlanView } from './trigger-record.ts';
 import type { BalanceView, OrderView, PositionView } from './record.ts';
 import type {
@@ -78,6 +79,7 @@ export type KernelEvent =
       readonly amount: Minor;
     }
   | CopyMissed
+  | EarnEvent
   | { readonly type: 'VipChanged'; readonly user: UserId; readonly level: number }
   /** Fee levels were set on this day (UTC, counted from 1970); what was traded on days before `from` is not looked at again. */
   | { readonly type: 'LevelsRated'; readonly day: number; readonly from: number }
@@ -146,7 +148,7 @@ export type KernelEvent =
   /** House accounts, fee, insurance and rounding accounts: signed balances. */
   | {
       readonly type: 'PoolChanged';
-      readonly pool: 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee' | 'promotion';
+      readonly pool: 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee' | 'promotion' | 'interest';
       readonly coin: Coin;
       readonly amount: Minor;
     }

@@ -69,7 +69,7 @@ export type ContractSpec = {
   };
 };
 
-export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee' | 'promotion';
+export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee' | 'promotion' | 'interest';
 export type Leverage = { readonly long: number; readonly short: number };
 /** Suspended: no order is taken and nothing trades, prices move on. Delivered: settled for good, nothing is left on it. */
 export type TradeStatus = 'trading' | 'suspended' | 'delivered';

@@ -18,7 +18,7 @@ export const FUND_COIN: Coin = 'usdt';
 /** What may leave an account: its available balance (free, less the losses of losing cross positions), without bonus. Never below 0. Example: free 120 with a bonus of 50 lets 70 go. */
 export const transferable = (state: State, user: UserId, coin: Coin): Minor => {
   const account = state.accounts.get(user);
-  if (account === undefined || ['bonus', 'copy'].includes(brokerOf(account.user))) return 0n;
+  if (account === undefined || ['bonus', 'copy', 'earn'].includes(brokerOf(account.user))) return 0n;
   const { bonus = 0n } = balanceOf(account, coin);
   const free = availableOf(state, account, coin);
   return free > bonus ? free - bonus : 0n;
@@ -29,7 +29,7 @@ export const ensureAccount = (run: Run, user: UserId): void => {
   if (run.state.accounts.has(user)) return;
   emit(run, { type: 'AccountOpened', user, kind: 'user' });
   const level = run.state.accounts.get(personOf(user))?.vip ?? 0;
-  if (brokerOf(user) !== 'bonus' && level > 0) emit(run, { type: 'VipChanged', user, level });
+  if (!['bonus', 'earn'].includes(brokerOf(user)) && level > 0) emit(run, { type: 'VipChanged', user, level });
 };
 
 /** Money that leaves ends the tickets that run beside it, without their profit. */

@@ -7,6 +7,7 @@ import type { CardView } from '../language/card-record.ts';
 import { dayOf } from '../language/days.ts';
 import { keepOrder } from './order-index.ts';
 import { directionOf, isOpen, leftOf } from '../language/order-side.ts';
+import { evolveEarn } from '../earn/earn-state.ts';
 import { copyChanged } from './copy-index.ts';
 import { keepPlan } from './trigger-index.ts';
 import type { PlanView } from '../language/trigger-record.ts';
@@ -200,6 +201,13 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return copyChanged(state, event.copy);
     case 'LeaderRegistered':
       return void state.followers.set(event.user, new Map());
+    case 'EarnHoldChanged':
+    case 'EarnDayClosed':
+    case 'EarnRateSet':
+    case 'AutoEarnSet':
+    case 'EarnMoved':
+    case 'EarnPaid':
+      return evolveEarn(state.earn, event);
     case 'CopyMoved':
     case 'CopyMissed':
     case 'CardMoneyMoved':

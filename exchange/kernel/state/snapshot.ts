@@ -1,6 +1,8 @@
 // The state as text and back. Bigints are written as {"$":"123"}, maps as rows in their own order, queues level by level, best first.
 import { HOUSE, append } from '../../book/ladder.ts';
 import { ladderOf, restOrder } from '../../book/price-book.ts';
+import { readEarn, writeEarn } from '../earn/earn-state.ts';
+import type { EarnText } from '../earn/earn-state.ts';
 import { isLiveCard } from '../language/card-record.ts';
 import type { CardView } from '../language/card-record.ts';
 import type { CopyView } from '../language/copy-record.ts';
@@ -12,6 +14,7 @@ import { FIRST_CARD, FIRST_COPY, FIRST_PLAN, createAccount, createState, listMar
 import type { Account, Market, State } from './state.ts';
 import type {
   AwayCause,
+  BalanceView,
   Coin,
   ContractSpec,
   Minor,
@@ -58,17 +61,7 @@ type AccountText = {
   /** Absent: all isolated; no margin call. */
   readonly cross?: readonly string[];
   readonly called?: readonly string[];
-  readonly balances: readonly (readonly [
-    Coin,
-    {
-      readonly user: string;
-      readonly coin: Coin;
-      readonly free: Minor;
-      readonly orderHold: Minor;
-      readonly positionMargin: Minor;
-      readonly version: number;
-    },
-  ])[];
+  readonly balances: readonly (readonly [Coin, BalanceView])[];
   readonly positions: readonly PositionView[];
   readonly orders: readonly OrderView[];
   /** Absent: none. */
@@ -88,6 +81,7 @@ type StateText = {
   /** Absent: nobody leads. */
   readonly leaders?: readonly string[];
   readonly ratedDay?: number;
+  readonly earn?: EarnText;
   readonly deposits: readonly (readonly [Coin, Minor])[];
   readonly pools: readonly (State['pools'] extends Map<string, infer Row> ? Row : never)[];
   readonly markets: readonly MarketText[];
@@ -114,6 +108,7 @@ const textOf = (state: State): StateText => ({
   ...(state.nextCopy > FIRST_COPY && { nextCopy: state.nextCopy }),
   ...(state.followers.size > 0 && { leaders: [...state.followers.keys()] }),
   ...(state.ratedDay !== null && { ratedDay: state.ratedDay }),
+  ...writeEarn(state.earn),
   deposits: [...state.deposits],
   pools: [...state.pools.values()],
   markets: [...state.markets.values()].map((market) => ({
@@ -244,5 +239,6 @@ export const readState = (contracts: readonly ContractSpec[], text: string): Sta
   readPlans(state);
   readLiveCards(state);
   readCopies(state, leaders);
+  readEarn(state.earn, parsed.earn);
   return state;
 };

@@ -7,6 +7,8 @@
 import { createPriceBook } from '../../book/price-book.ts';
 import type { PriceBook } from '../../book/price-book.ts';
 import { maxLever } from '../../risk/position-tiers.ts';
+import { createEarnState } from '../earn/earn-state.ts';
+import type { EarnState } from '../earn/earn-state.ts';
 import type { CardId, CardView } from '../language/card-record.ts';
 import type { CopyId, CopyView } from '../language/copy-record.ts';
 import type { Cover, PlanId, PlanView } from '../language/trigger-record.ts';
@@ -109,6 +111,7 @@ export type State = {
   nextCopy: number;
   /** Day of the latest rating of the fee levels. */
   ratedDay: number | null;
+  readonly earn: EarnState;
   /** Cards that something may still happen to, oldest first; follows the accounts' cards. */
   readonly liveCards: Map<CardId, CardView>;
   /** Of each account that may be followed, the active copies, oldest first. */
@@ -161,6 +164,7 @@ export const createState = (contracts: readonly ContractSpec[]): State => {
     nextCard: FIRST_CARD,
     nextCopy: FIRST_COPY,
     ratedDay: null,
+    earn: createEarnState(),
     liveCards: new Map(),
     followers: new Map(),
     copyAccounts: new Map(),

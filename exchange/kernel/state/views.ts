@@ -7,6 +7,7 @@ import { feeOf } from '../../risk/margin.ts';
 import { profit, signOf } from '../../risk/value.ts';
 import { dueMs } from '../cards/card-expire.ts';
 import { estimateOrder } from '../orders/estimate.ts';
+import { earnViews } from '../earn/earn-views.ts';
 import { DAY_MS } from '../language/days.ts';
 import { guaranteeRule, isGuaranteeOffered } from '../triggers/guarantee-rules.ts';
 import { tradedBetween } from '../money/fee-levels.ts';
@@ -153,6 +154,7 @@ export const createViews = (state: State, indicator = createAdlIndicator()): Vie
   },
   leverage: (user, code) => leverageOf(state.accounts.get(user), marketOf(state, code).spec),
   ...moneyViews(state),
+  ...earnViews(state),
   selectedMode: (user, code) => (state.accounts.get(user)?.split.has(code) === true ? 'split' : 'merged'),
   balances: (user) => [...(state.accounts.get(user)?.balances.values() ?? [])],
   positions: (user) => [...(state.accounts.get(user)?.positions.values() ?? [])],

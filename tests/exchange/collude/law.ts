@@ -4,7 +4,7 @@
 // 2. the house's pools fall by the paths of the fill model alone: the house quotes on its own side of the mark, so that its account, its position
 //    taken at the mark, falls by funding only; fee, insurance and guarantee accounts never fall; the promotion account falls by what cards were granted for (card-law.ts).
 import { tradeValue } from '../../../exchange/account/money.ts';
-import { personOf } from '../../../exchange/account/account-id.ts';
+import { earnAccount, personOf } from '../../../exchange/account/account-id.ts';
 import { rat } from '../../../exchange/num/rational.ts';
 import { profit } from '../../../exchange/risk/value.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
@@ -51,7 +51,10 @@ const accountWorth = (kernel: Kernel, world: World, user: string, coin: Coin): M
 };
 
 const personWorth = (kernel: Kernel, world: World, person: string, coin: Coin): Minor =>
-  kernel.accountsOf(person).reduce((sum, account) => sum + accountWorth(kernel, world, account, coin), 0n);
+  [...kernel.accountsOf(person), earnAccount(person)].reduce(
+    (sum, account) => sum + accountWorth(kernel, world, account, coin),
+    0n,
+  );
 
 /** The house's positions at the mark, from its events. */
 const housePositions = (kernel: Kernel, world: World) => {
@@ -141,7 +144,7 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
   /** Pools that may only rise: what they held at their highest stays. */
   const checkPools = (): string[] =>
     kernel.pools().flatMap(({ pool, coin, amount }) => {
-      if (pool === 'promotion' || pool === 'rounding') return [];
+      if (pool === 'promotion' || pool === 'rounding' || pool === 'interest') return [];
       const now = pool === 'house' ? amount + house.of(coin) : amount;
       const key = `${pool} ${coin}`;
       const before = highest.get(key) ?? now;

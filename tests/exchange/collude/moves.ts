@@ -191,6 +191,13 @@ const moveMoney: Move = (eye) => {
   const out = next(3) > 0;
   const from = out ? user : `${user}.fund`;
   const most = eye.kernel.transferable(from, 'usdt');
+  // Into the earn area and back, within a day: nothing is won by it.
+  if (next(6) === 0) {
+    const hold = eye.kernel.earnHolds(user).find(({ status }) => status === 'open');
+    return hold === undefined
+      ? { type: 'buyEarn', user, product: 'usdt-flex', amount: most / 3n, from: out ? 'contract' : 'fund' }
+      : { type: 'redeemEarn', user, hold: hold.id, amount: next(2) === 0 ? null : hold.principal / 2n };
+  }
   // Nothing to fetch back: practice money instead.
   if (!out && most === 0n) return { type: 'topUp', user, coin: 'usdt', amount: 7n * 10n ** 10n };
   return {

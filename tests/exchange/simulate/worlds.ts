@@ -2,6 +2,7 @@
 import type { Command, ContractSpec } from '../../../exchange/kernel/language/types.ts';
 import { awayCommands } from '../kernel/worlds/away-commands.ts';
 import { copyCommands } from '../kernel/worlds/copy-commands.ts';
+import { earnCommands } from '../kernel/worlds/earn-commands.ts';
 import { DUE_CONTRACTS, eventCommands } from '../kernel/worlds/event-commands.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/worlds/kernel-commands.ts';
 
@@ -16,6 +17,8 @@ const WORLDS: readonly World[] = [
   { contracts: FUZZ_CONTRACTS, commands: copyCommands },
   // Contracts are suspended, resumed, listed and delivered in between.
   { contracts: DUE_CONTRACTS, commands: eventCommands },
+  // Money goes into the earn area and comes back.
+  { contracts: FUZZ_CONTRACTS, commands: earnCommands },
   // The house goes away and comes back.
   { contracts: FUZZ_CONTRACTS, commands: awayCommands },
 ];

@@ -98,6 +98,46 @@ describe('a forged step is found', () => {
     expect(audit.after(command, world.run(command))).toEqual([]);
   });
 
+  test('EARN-3: interest twice, of what did not lie there, or in the middle of a day', () => {
+    const settled = () => {
+      const { kernel } = createWorld(['ann']);
+      kernel.execute(0, { type: 'buyEarn', user: 'ann', product: 'usdt-flex', amount: 10n ** 12n, from: 'contract' });
+      const audit = kernel.audit();
+      return { audit, outcome: kernel.execute(2 * 86_400_000, { type: 'settleEarn' }) };
+    };
+    const settle: Command = { type: 'settleEarn' };
+    const more = (outcome: Outcome, by: bigint) =>
+      forge(outcome, (event) =>
+        event.type === 'EarnHoldChanged' && event.hold.paid > 0n
+          ? { ...event, hold: { ...event.hold, paid: event.hold.paid + by, principal: event.hold.principal + by } }
+          : event,
+      );
+    const { audit, outcome } = settled();
+    expect(audit.after(settle, outcome)).toEqual([]);
+    expect(settled().audit.after(settle, more(outcome, 1n))).toContainEqual(expect.stringMatching(/^EARN-3 /));
+    expect(settled().audit.after(NOTHING, outcome)).toContainEqual(expect.stringMatching(/^EARN-3 /));
+    // Once more for a day that is closed.
+    expect(audit.after(settle, outcome)).toContainEqual(expect.stringMatching(/^EARN-4 /));
+  });
+
+  test('EARN-4: interest that the house did not pay, or a day that is left out', () => {
+    const settled = () => {
+      const { kernel } = createWorld(['ann']);
+      kernel.execute(0, { type: 'buyEarn', user: 'ann', product: 'usdt-flex', amount: 10n ** 12n, from: 'contract' });
+      const audit = kernel.audit();
+      return { audit, outcome: kernel.execute(2 * 86_400_000, { type: 'settleEarn' }) };
+    };
+    const command: Command = { type: 'settleEarn' };
+    const unpaid = forge(settled().outcome, (event) =>
+      event.type === 'PoolChanged' ? { ...event, amount: event.amount + 1n } : event,
+    );
+    const leapt = forge(settled().outcome, (event) =>
+      event.type === 'EarnDayClosed' ? { ...event, day: event.day + 5 } : event,
+    );
+    for (const forged of [unpaid, leapt])
+      expect(settled().audit.after(command, forged)).toContainEqual(expect.stringMatching(/^EARN-4 /));
+  });
+
   test('ORD-6: a later order at the price, a worse price, or the house is filled first', () => {
     const { world, ids } = queue();
     const outcome = world.run(take());

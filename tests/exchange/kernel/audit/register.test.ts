@@ -35,7 +35,7 @@ test.each(Object.entries(REGISTER))(
   },
 );
 
-test('the register has all 41 of them', () => {
+test('the register has all 45 of them', () => {
   const groups = {
     MONEY: 7,
     POS: 4,
@@ -49,6 +49,7 @@ test('the register has all 41 of them', () => {
     FEE: 1,
     CARD: 2,
     COPY: 2,
+    EARN: 4,
     DLV: 1,
     LOG: 3,
     SEQ: 1,
@@ -58,5 +59,5 @@ test('the register has all 41 of them', () => {
     Array.from({ length: count }, (_, at) => `${group}-${at + 1}`),
   );
   expect(Object.keys(REGISTER).toSorted()).toEqual(ids.toSorted());
-  expect(ids).toHaveLength(41);
+  expect(ids).toHaveLength(45);
 });

@@ -9,6 +9,7 @@ type Row = Record<string, unknown>;
 type Text = {
   pools: Row[];
   markets: { code: string; status?: string; bids: [number, unknown[]][]; positions: (Row & { amount: number })[] }[];
+  earn: { people: [string, (Row & { principal: Big; counted: Big })[], unknown][] };
   accounts: {
     user: string;
     mode: string;
@@ -35,6 +36,7 @@ const healthy = (): string => {
     { type: 'registerLeader', user: 'ann' },
     { type: 'followLeader', user: 'cat', leader: 'ann', amount: 2n * 10n ** 14n, maxValue: null },
     { type: 'fundGuarantee', coin: 'usdt', upTo: 10n ** 13n },
+    { type: 'buyEarn', user: 'bob', product: 'usdt-flex', amount: 10n ** 12n, from: 'contract' },
     { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_000, markTicks: 650_000 },
     { type: 'quoteHouse', contract: 'btcusdt', bids: [[649_900, 50]], asks: [[650_100, 50]] },
     {
@@ -129,6 +131,14 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
     'an ended copy with money',
     (text) => {
       text.accounts.find(({ copies }) => copies !== undefined)!.copies![0]!.status = 'ended';
+    },
+  ],
+  ['EARN-1', 'a holding of more than the earn account has', (text) => add(text.earn.people[0]![1][0]!.principal, 1n)],
+  [
+    'EARN-2',
+    'more that counts than one may have put in',
+    (text) => {
+      for (const part of ['principal', 'counted'] as const) add(text.earn.people[0]![1][0]![part], 10n ** 15n);
     },
   ],
   [

@@ -150,7 +150,7 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
 });
 
 describe('[CARD-01] financial cards', () => {
-  test('earn their yearly rate for their days, paid at the end by the promotion account; nothing is paid in or lost', () => {
+  test('earn their yearly rate for their days, paid at the end by the house; nothing is paid in or lost, and the promotion account has its principal back', () => {
     const world = createCardWorld();
     const terms = {
       kind: 'financial',
@@ -161,12 +161,16 @@ describe('[CARD-01] financial cards', () => {
     } as const;
     world.grant(terms);
     expect(world.claim()).toBe('accepted');
-    expect([world.card().status, world.wealth()]).toEqual(['in-use', coins('10000')]);
+    expect([world.card().status, world.wealth(), world.promotion()]).toEqual([
+      'in-use',
+      coins('10000'),
+      -coins('1000'),
+    ]);
     world.at((world.card().expiresMs ?? 0) - 1);
     expect(world.card().status).toBe('in-use');
     world.at(world.card().expiresMs ?? 0);
     expect([world.card().status, world.card().given]).toEqual(['recycled', coins('0.9589041095')]);
-    expect([world.wealth(), world.promotion()]).toEqual([coins('10000.9589041095'), -coins('0.9589041095')]);
+    expect([world.wealth(), world.promotion()]).toEqual([coins('10000.9589041095'), 0n]);
     world.grant(terms);
     world.at(world.now() + 30 * DAY);
     expect([world.card('2').status, world.wealth()]).toEqual(['expired', coins('10000.9589041095')]);
