@@ -116,7 +116,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...fundCalls(services),
     ...coinCalls(services),
     ...announcementCalls(services),
-    ...earnCalls(),
+    ...earnCalls(services),
     ...researchCalls(services),
     ...liveRoomCalls(services),
   };

@@ -36,7 +36,14 @@ export type PlanFilter = Filter &
   };
 export type BillFilter = Filter & Copied & { readonly orderId?: string };
 export type MoneyFilter = Filter &
-  Page & { readonly accounts?: readonly UserId[]; readonly kinds?: readonly BillKind[]; readonly coin?: Coin };
+  Page & {
+    readonly accounts?: readonly UserId[];
+    readonly kinds?: readonly BillKind[];
+    readonly coin?: Coin;
+    /** What the bills are about; the bill itself. */
+    readonly reference?: string;
+    readonly billId?: string;
+  };
 /** Of one copy, or of all. */
 export type MissedFilter = Page & { readonly copyId?: string };
 
@@ -131,6 +138,8 @@ const moneyConditions = (env: Env, person: UserId, filter: MoneyFilter): readonl
   ...among('kind', filter.kinds),
   ...among('account', filter.accounts),
   ...one('coin', filter.coin),
+  ...one("json_extract(bill, '$.reference')", filter.reference),
+  ...(filter.billId === undefined ? [] : [is('bill_id', Number(filter.billId))]),
   ...one('contract', filter.contract),
   ...within('time_ms', filter),
 ];

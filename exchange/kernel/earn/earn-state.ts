@@ -1,7 +1,7 @@
 // What the kernel knows of the earn area, and its fold. A holding that has ended is kept among the newest hundred of its person.
 // Invariants (checkEarn): EARN-1: an earn account has what its open holdings and running trials have, to the unit; EARN-2: what counts is within the quotas.
 import type { EarnEvent, EarnHold, EarnHoldId, EarnProduct, EarnProductId } from '../language/earn-record.ts';
-import type { Minor, UserId } from '../language/types.ts';
+import type { Coin, Minor, UserId } from '../language/types.ts';
 
 /** From a day on. */
 export type RatePoint = { readonly fromDay: number; readonly ratePpm: number };
@@ -10,6 +10,8 @@ export type EarnBook = {
   readonly holds: Map<EarnHoldId, EarnHold>;
   /** Product -> what stays in the contract account. */
   readonly auto: Map<EarnProductId, Minor>;
+  /** Interest paid in all, that of trials too. */
+  readonly paid: Map<Coin, Minor>;
 };
 export type EarnState = {
   next: number;
@@ -39,7 +41,7 @@ export const createEarnState = (): EarnState => ({
 });
 
 const bookOf = (earn: EarnState, user: UserId): EarnBook => {
-  const book = earn.people.get(user) ?? { holds: new Map(), auto: new Map() };
+  const book = earn.people.get(user) ?? { holds: new Map(), auto: new Map(), paid: new Map() };
   earn.people.set(user, book);
   return book;
 };
@@ -79,8 +81,11 @@ export const evolveEarn = (earn: EarnState, event: EarnEvent): void => {
       const { auto } = bookOf(earn, event.user);
       return void (event.keep === null ? auto.delete(event.product) : auto.set(event.product, event.keep));
     }
+    case 'EarnPaid': {
+      const { paid } = bookOf(earn, event.user);
+      return void paid.set(event.coin, (paid.get(event.coin) ?? 0n) + event.amount);
+    }
     case 'EarnMoved':
-    case 'EarnPaid':
   }
 };
 
@@ -104,7 +109,12 @@ export type EarnText = {
   readonly closedDay: number | null;
   readonly openedDay: number | null;
   readonly rates: readonly (readonly [EarnProductId, readonly RatePoint[]])[];
-  readonly people: readonly (readonly [UserId, readonly EarnHold[], readonly (readonly [EarnProductId, Minor])[]])[];
+  readonly people: readonly (readonly [
+    UserId,
+    readonly EarnHold[],
+    readonly (readonly [EarnProductId, Minor])[],
+    readonly (readonly [Coin, Minor])[],
+  ])[];
   /** Open holdings in the order in which they are paid. */
   readonly open: readonly EarnHoldId[];
 };
@@ -113,7 +123,9 @@ export type EarnText = {
 export const writeEarn = (earn: EarnState): { readonly earn?: EarnText } => {
   if (earn.closedDay === null && earn.people.size === 0 && earn.rates.size === 0) return {};
   const { next, closedDay, openedDay, rates, people, open } = earn;
-  const books = [...people].map(([user, { holds, auto }]) => [user, [...holds.values()], [...auto]] as const);
+  const books = [...people].map(
+    ([user, { holds, auto, paid }]) => [user, [...holds.values()], [...auto], [...paid]] as const,
+  );
   return { earn: { next, closedDay, openedDay, rates: [...rates], people: books, open: [...open.keys()] } };
 };
 
@@ -122,8 +134,12 @@ export const readEarn = (earn: EarnState, text: EarnText | undefined): void => {
   Object.assign(earn, { next: text.next, closedDay: text.closedDay, openedDay: text.openedDay });
   for (const [product, points] of text.rates) earn.rates.set(product, [...points]);
   const all = new Map<EarnHoldId, EarnHold>();
-  for (const [user, holds, auto] of text.people) {
-    earn.people.set(user, { holds: new Map(holds.map((hold) => [hold.id, hold])), auto: new Map(auto) });
+  for (const [user, holds, auto, paid] of text.people) {
+    earn.people.set(user, {
+      holds: new Map(holds.map((hold) => [hold.id, hold])),
+      auto: new Map(auto),
+      paid: new Map(paid),
+    });
     for (const hold of holds) all.set(hold.id, hold);
   }
   for (const id of text.open) {

@@ -1,7 +1,7 @@
 // Reading the earn area.
 import { DAY_MS, dayOf } from '../language/days.ts';
 import type { EarnHold, EarnProduct } from '../language/earn-record.ts';
-import type { Minor, UserId } from '../language/types.ts';
+import type { Coin, Minor, UserId } from '../language/types.ts';
 import type { State } from '../state/state.ts';
 import { leftFor } from './buy-earn.ts';
 import { countedOf, openDay, rateOn } from './earn-state.ts';
@@ -13,6 +13,8 @@ export type EarnViews = {
   readonly earnHolds: (person: UserId) => readonly EarnHold[];
   /** Product -> what stays in the contract account, of those whose idle funds move by themselves. */
   readonly autoEarn: (person: UserId) => ReadonlyMap<string, Minor>;
+  /** Interest that a person was paid in all. */
+  readonly earnPaid: (person: UserId, coin: Coin) => Minor;
   /** What counts of a product for its quotas: of all, of a person (null: a new one), and what that person may still put in. */
   readonly earnQuota: (
     product: EarnProduct,
@@ -33,6 +35,7 @@ export type EarnViews = {
 export const earnViews = (state: State): EarnViews => ({
   earnHolds: (person) => [...(state.earn.people.get(person)?.holds.values() ?? [])],
   autoEarn: (person) => state.earn.people.get(person)?.auto ?? new Map(),
+  earnPaid: (person, coin) => state.earn.people.get(person)?.paid.get(coin) ?? 0n,
   earnQuota: (product, person) => ({
     taken: state.earn.taken.get(product.id) ?? 0n,
     userTaken: person === null ? 0n : countedOf(state.earn, person, product.id),

@@ -1,14 +1,21 @@
-// Calls of the earn area.
-import { codes } from '../../../src/domain/wire/codes.ts';
-import { earnCalls as wire } from '../../../src/domain/wire/calls/earn-calls.ts';
-import { refuse } from '../handler.ts';
+// Calls of the earn area, in the real environment alone.
+import type { earnCalls as wire } from '../../../src/domain/wire/calls/earn-calls.ts';
+import type { Services } from '../../services.ts';
+import { createEarnDesk, inRealAlone } from '../earn/earn-desk.ts';
+import { earnAutoCalls } from '../earn/earn-auto.ts';
+import { earnHoldingCalls } from '../earn/earn-holdings.ts';
+import { earnProductCalls } from '../earn/earn-products.ts';
+import { earnPurchaseCalls } from '../earn/earn-purchases.ts';
+import { earnRecordCalls } from '../earn/earn-records.ts';
 import type { Handlers } from '../handler.ts';
 
-type EarnCall = keyof typeof wire;
-
-/** Until its part of the kernel is there the area is closed: every call is refused, and nothing is kept. */
-export const earnCalls = (): Pick<Handlers, EarnCall> =>
-  Object.fromEntries(Object.keys(wire).map((name) => [name, () => refuse(codes.failed)])) as unknown as Pick<
-    Handlers,
-    EarnCall
-  >;
+export const earnCalls = (services: Services): Pick<Handlers, keyof typeof wire> => {
+  const desk = createEarnDesk(services);
+  return inRealAlone({
+    ...earnProductCalls(desk),
+    ...earnPurchaseCalls(services, desk),
+    ...earnHoldingCalls(services, desk),
+    ...earnRecordCalls(services, desk),
+    ...earnAutoCalls(services, desk),
+  });
+};

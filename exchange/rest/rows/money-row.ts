@@ -40,7 +40,7 @@ const shadowMargin = (kernel: Kernel, { user, shadow }: CardView): Minor =>
   shadow === null ? 0n : marginMinor(shadow.entryValue, kernel.leverage(user, shadow.contract)[shadow.side]);
 
 /** In USDT at the index of the coin's own contract, rounded down; a dollar coin counts as it is. Example: 0.5 BTC at 60,000: '30000'. */
-const valueText = (kernel: Kernel, coin: Coin, amount: Minor): string => {
+export const valueText = (kernel: Kernel, coin: Coin, amount: Minor): string => {
   if (coin !== 'btc') return minorText(amount);
   const spec = kernel
     .contracts()

@@ -13,9 +13,17 @@ const MOST_HOLDS = 40;
 /** As kernelCommands; about one command in six is of the earn area. Where a day passes between commands, most of those refused otherwise are settled first. */
 export const earnCommands = (seed: number, count: number): Command[] => {
   const next = seeded(seed + 41_000);
+  const bought: { readonly user: string; readonly product: string }[] = [];
+  const guesses = () => {
+    const wanted = bought.slice(-MOST_HOLDS);
+    const at = next(Math.max(1, wanted.length));
+    const { user, product } = wanted[at] ?? { user: 'ann', product: 'usdt-flex' };
+    return Array.from({ length: 6 }, (_, back) => ({ user, hold: `${product}.${Math.max(1, at + 1 - back)}` }));
+  };
   const own = (): Command => {
     const [user, product, kind] = [pick(USERS, next), pick(EARN_PRODUCTS, next), next(12)];
-    if (kind < 5)
+    if (kind < 5) {
+      bought.push({ user, product: product.id });
       return {
         type: 'buyEarn',
         user,
@@ -23,11 +31,12 @@ export const earnCommands = (seed: number, count: number): Command[] => {
         amount: product.least * BigInt(next(4)) + BigInt(next(60)) * (product.coin === 'btc' ? UNIT / 1_000n : UNIT),
         from: next(5) === 0 ? 'fund' : 'contract',
       };
+    }
     if (kind < 8)
       return {
         type: 'redeemEarn',
-        user,
-        hold: `${product.id}.${1 + next(MOST_HOLDS)}`,
+        // Numbers are given to what is accepted: one of the newest guesses is right now and then.
+        ...pick(guesses(), next),
         amount: next(2) === 0 ? null : BigInt(next(40)) * UNIT + BigInt(next(9_999)),
       };
     if (kind === 8)
