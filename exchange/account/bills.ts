@@ -92,24 +92,24 @@ const EARN_SIDES = {
   auto: ['earn-auto', 'earn-in'],
   redeem: ['earn-out', 'earn-redeem'],
 } as const;
-const ofEarn = ({ coin, hold, amount, from, to, why }: Extract<KernelEvent, { type: 'EarnMoved' }>): BillDraft[] => {
-  const [left, came] = EARN_SIDES[why];
+type Earned = Extract<KernelEvent, { type: 'EarnMoved' | 'EarnPaid' }>;
+const ofEarn = (event: Earned): BillDraft[] => {
+  const { coin, hold, amount } = event;
   const about = { coin, contract: null, reference: hold };
+  if (event.type === 'EarnPaid') return rows({ ...about, account: event.account }, [['earn-interest', amount]]);
+  const [left, came] = EARN_SIDES[event.why];
   return [
-    ...rows({ ...about, account: from }, [[left, -amount]]),
-    ...rows({ ...about, account: to }, [[came, amount]]),
+    ...rows({ ...about, account: event.from }, [[left, -amount]]),
+    ...rows({ ...about, account: event.to }, [[came, amount]]),
   ];
 };
 
 const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
   switch (event.type) {
     case 'Deposited':
-      return rows({ account: event.user, coin: event.coin, contract: null, reference: null }, [
-        ['deposit', event.amount],
-      ]);
     case 'ToppedUp':
       return rows({ account: event.user, coin: event.coin, contract: null, reference: null }, [
-        ['top-up', event.amount],
+        [event.type === 'Deposited' ? 'deposit' : 'top-up', event.amount],
       ]);
     case 'Transferred':
       return ofTransfer(event);
@@ -118,11 +118,8 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
         [cardKind(event), event.amount],
       ]);
     case 'EarnMoved':
+    case 'EarnPaid':
       return ofEarn(event);
-    case 'EarnPaid': {
-      const { account, coin, hold, amount } = event;
-      return rows({ account, coin, contract: null, reference: hold }, [['earn-interest', amount]]);
-    }
     case 'CopyMoved': {
       const { user, account, coin, amount, copyId } = event;
       const about = { coin, contract: null, reference: copyId };

@@ -48,8 +48,10 @@ const sumsOf = (desk: EarnDesk, asker: Asker, person: string, coin: Coin, kind: 
   };
 };
 
-export const earnHoldingCalls = ({ histories }: Services, desk: EarnDesk): Pick<Handlers, HoldingCall> => {
-  const coinRows = async (asker: Asker, person: string, kind: EarnProduct['kind'] | null): Promise<EarnCoinRow[]> => {
+type CoinRows = (asker: Asker, person: string, kind: EarnProduct['kind'] | null) => Promise<EarnCoinRow[]>;
+const createCoinRows =
+  ({ histories }: Services, desk: EarnDesk): CoinRows =>
+  async (asker: Asker, person: string, kind: EarnProduct['kind'] | null): Promise<EarnCoinRow[]> => {
     // What was paid at the latest 00:00 UTC; a person has few holdings that pay at once.
     const today = await histories.money(asker.env, person, {
       page: 1,
@@ -82,6 +84,9 @@ export const earnHoldingCalls = ({ histories }: Services, desk: EarnDesk): Pick<
       };
     });
   };
+
+export const earnHoldingCalls = (services: Services, desk: EarnDesk): Pick<Handlers, HoldingCall> => {
+  const coinRows = createCoinRows(services, desk);
   const assets = async (
     env: Env,
     session: Parameters<EarnDesk['ready']>[1],

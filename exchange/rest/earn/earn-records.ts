@@ -35,7 +35,7 @@ const between = ({
 });
 
 type RecordCall = 'readEarnProfit' | 'readEarnRecords' | 'readEarnRecord' | 'readFlexibleProfit';
-export const earnRecordCalls = ({ histories }: Services, desk: EarnDesk): Pick<Handlers, RecordCall> => {
+const profitCalls = ({ histories }: Pick<Services, 'histories'>, desk: EarnDesk): Pick<Handlers, 'readEarnProfit'> => {
   const everyPage = async (
     env: Env,
     person: string,
@@ -83,46 +83,50 @@ export const earnRecordCalls = ({ histories }: Services, desk: EarnDesk): Pick<H
         },
       };
     },
-    readEarnRecords: async ({ query, session }) => {
-      await desk.ready(query.env, session);
-      const coin = coinOfQuery(query.coinId);
-      const kinds = query.type?.split(',').flatMap((code) => earnRecordType.word(Number(code)) ?? []) ?? RECORDED;
-      const { rows, total } = await histories.money(query.env, session.user.userId, {
-        page: query.page,
-        pageSize: query.pageSize,
-        kinds,
-        ...(coin !== null && { coin }),
-        ...between(query),
-      });
-      return { data: { rows: recordRows(rows, query.env), total } };
-    },
-    readEarnRecord: async ({ query, session }) => {
-      const asker = await desk.ready(query.env, session);
-      const person = session.user.userId;
-      const { rows } = await histories.money(query.env, person, {
-        page: 1,
-        pageSize: 1,
-        kinds: RECORDED,
-        billId: query.id,
-      });
-      const [record] = recordRows(rows, query.env);
-      if (record === undefined) return refuse(codes.unknownHold);
-      const hold = asker.kernel.earnHolds(person).find(({ id }) => id === record.holdId);
-      const card = desk.trialsOf(asker, person).find(({ id }) => id === record.cardId);
-      const row = hold !== undefined ? earnHoldRow(asker, hold) : card === undefined ? null : trialHoldRow(asker, card);
-      return { data: { record, hold: row } };
-    },
-    readFlexibleProfit: async ({ query, session }) => {
-      await desk.ready(query.env, session);
-      const person = session.user.userId;
-      const filter = { kinds: ['earn-interest'], accounts: [earnAccount(person)], ...between(query) } as const;
-      const { rows, total } = await histories.money(query.env, person, {
-        ...filter,
-        page: query.page,
-        pageSize: query.pageSize,
-        ...(query.id !== undefined && { reference: query.id }),
-      });
-      return { data: { rows: recordRows(rows, query.env), total } };
-    },
   };
 };
+
+export const earnRecordCalls = ({ histories }: Services, desk: EarnDesk): Pick<Handlers, RecordCall> => ({
+  ...profitCalls({ histories }, desk),
+  readEarnRecords: async ({ query, session }) => {
+    await desk.ready(query.env, session);
+    const coin = coinOfQuery(query.coinId);
+    const kinds = query.type?.split(',').flatMap((code) => earnRecordType.word(Number(code)) ?? []) ?? RECORDED;
+    const { rows, total } = await histories.money(query.env, session.user.userId, {
+      page: query.page,
+      pageSize: query.pageSize,
+      kinds,
+      ...(coin !== null && { coin }),
+      ...between(query),
+    });
+    return { data: { rows: recordRows(rows, query.env), total } };
+  },
+  readEarnRecord: async ({ query, session }) => {
+    const asker = await desk.ready(query.env, session);
+    const person = session.user.userId;
+    const { rows } = await histories.money(query.env, person, {
+      page: 1,
+      pageSize: 1,
+      kinds: RECORDED,
+      billId: query.id,
+    });
+    const [record] = recordRows(rows, query.env);
+    if (record === undefined) return refuse(codes.unknownHold);
+    const hold = asker.kernel.earnHolds(person).find(({ id }) => id === record.holdId);
+    const card = desk.trialsOf(asker, person).find(({ id }) => id === record.cardId);
+    const row = hold !== undefined ? earnHoldRow(asker, hold) : card === undefined ? null : trialHoldRow(asker, card);
+    return { data: { record, hold: row } };
+  },
+  readFlexibleProfit: async ({ query, session }) => {
+    await desk.ready(query.env, session);
+    const person = session.user.userId;
+    const filter = { kinds: ['earn-interest'], accounts: [earnAccount(person)], ...between(query) } as const;
+    const { rows, total } = await histories.money(query.env, person, {
+      ...filter,
+      page: query.page,
+      pageSize: query.pageSize,
+      ...(query.id !== undefined && { reference: query.id }),
+    });
+    return { data: { rows: recordRows(rows, query.env), total } };
+  },
+});
