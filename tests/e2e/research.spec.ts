@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { seekTo } from './support/deck.ts';
 import { startExchange } from './support/exchange.ts';
 import { mockPage, waitForLiveBook } from './support/trade-page.ts';
 
@@ -71,6 +72,9 @@ test('[SOC-01] [CHART-15] [CHART-14] the selection tab of a coin with both flags
   });
   await page.getByTestId('replay-seen').click();
   await page.waitForURL(/\/replay$/);
+  await expect(page.getByTestId('replay-bar')).toHaveAttribute('data-state', 'paused');
+  // The deck stands ten seconds before the end, where a quick session had read nothing yet.
+  await seekTo(page, 1);
   await page.getByTestId('page-selection').click();
   await expect(simulated.first()).toContainText('simulated');
   await expect(page.getByTestId('signal-momentumDay')).toHaveText(percent);
@@ -79,12 +83,15 @@ test('[SOC-01] [CHART-15] [CHART-14] the selection tab of a coin with both flags
   expect(faults.filter((fault) => !/ERR_FAILED/.test(fault))).toEqual([]);
 });
 
-test('[SOC-01] [SOC-03] the selection page: a coin is chosen by keyboard and stands in the address; its overview leads to the rules of its contract; a coin that nothing is written of says so; three languages, on a phone', async ({
+test('[SOC-01] [SOC-03] the selection page, to which the tab leads: a coin is chosen by keyboard and stands in the address; its overview leads to the rules of its contract; a coin that nothing is written of says so; three languages, on a phone', async ({
   page,
   exchange,
 }) => {
   const faults = watchForFaults(page);
-  await page.goto(`${exchange.url}/selection?env=1`);
+  await page.goto(`${mockPage(exchange)}&fromPage=selection`);
+  await page.getByTestId('research-page').click();
+  await expect(page).toHaveURL(/\/selection\?.*coin=btc/);
+  await expect(page.getByTestId('research-page')).toHaveCount(0);
   const research = page.getByTestId('research');
   await expect(research).toHaveAttribute('data-coin', 'BTC');
   await page.getByTestId('coin-BTC').focus();

@@ -37,7 +37,7 @@ const CoinResearch = () => {
           onChange={choose}
         />
       </div>
-      <ResearchPanel contract={contract} ratios={<AnalysisPanel contract={contract} />} />
+      <ResearchPanel contract={contract} ratios={<AnalysisPanel contract={contract} />} isPage />
     </>
   );
 };

@@ -17,14 +17,31 @@ import styles from './research.module.css';
 import { SignalsBlock } from './signals.tsx';
 import { SocialBlock } from './social.tsx';
 
+type PanelProps = {
+  readonly contract: Contract;
+  /** The charts of who is long and short: another feature's, so the page brings them. */
+  readonly ratios: ReactNode;
+  /** On the page of the selection, which the tab leads to. */
+  readonly isPage?: boolean;
+};
+
 /** The ways on, of the coin overview: to the contract's rules, and to its market. None in a replay, which they would leave. */
-const Ways = ({ contract }: { readonly contract: Contract }) => {
+const Ways = ({ contract, isPage }: Pick<PanelProps, 'contract' | 'isPage'>) => {
   const t = useT();
   const { environment, contractCode } = useTrade();
   const name = contractTitle(contract.code);
   const search = { ...contractPageSearch(contract, '3'), env: environment === 'mock' ? '1' : undefined };
   return (
     <p className={styles['ways']}>
+      {isPage === true ? null : (
+        <Link
+          {...lateLink('/selection', { env: search.env, coin: contract.baseName.toLowerCase() })}
+          preload={false}
+          data-testid="research-page"
+        >
+          {t('research.page')}
+        </Link>
+      )}
       <Link {...lateLink(contractPage, search)} preload={false} data-testid="research-rules">
         {t('research.rules', { contract: name })}
       </Link>
@@ -37,14 +54,8 @@ const Ways = ({ contract }: { readonly contract: Contract }) => {
   );
 };
 
-type PanelProps = {
-  readonly contract: Contract;
-  /** The charts of who is long and short: another feature's, so the page brings them. */
-  readonly ratios: ReactNode;
-};
-
 /** What is known of a contract's coin beside its market: signals, social data, ratios, news, reasons. Example: <ResearchPanel contract={btc} ratios={…} />. */
-export const ResearchPanel = ({ contract, ratios }: PanelProps) => {
+export const ResearchPanel = ({ contract, ratios, isPage }: PanelProps) => {
   const t = useT();
   const language = useLanguage();
   const isReplay = useIsReplay();
@@ -66,7 +77,7 @@ export const ResearchPanel = ({ contract, ratios }: PanelProps) => {
                 {paragraph}
               </p>
             ))}
-            {isReplay ? null : <Ways contract={contract} />}
+            {isReplay ? null : <Ways contract={contract} {...(isPage === undefined ? {} : { isPage })} />}
           </ResearchBlock>
           <SignalsBlock key={`signals ${contract.code}`} contract={contract} />
           {value === null ? null : <SocialBlock coin={coin} research={value} />}

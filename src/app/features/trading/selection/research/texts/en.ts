@@ -9,6 +9,7 @@ export const research = {
   'research.failed': 'This could not be read.',
   'research.failed.says': 'Prices, orders and positions are not concerned.',
   'research.unreadable': 'What the operator wrote last cannot be read; what was read before is shown.',
+  'research.page': 'All coins on a page of their own',
   'research.rules': 'Rules of {{contract}}',
   'research.trade': 'Trade {{contract}}',
   'research.signals': 'Signals of {{contract}}',

@@ -11,6 +11,7 @@ export const research: Record<keyof typeof english, string> = {
   'research.failed': '无法读取此内容。',
   'research.failed.says': '价格、订单和仓位不受影响。',
   'research.unreadable': '运营者最近写的内容无法读取，显示的是之前读到的内容。',
+  'research.page': '在独立页面查看全部币种',
   'research.rules': '{{contract}} 交易规则',
   'research.trade': '交易 {{contract}}',
   'research.signals': '{{contract}} 信号',

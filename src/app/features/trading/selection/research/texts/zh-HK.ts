@@ -11,6 +11,7 @@ export const research: Record<keyof typeof english, string> = {
   'research.failed': '無法讀取此內容。',
   'research.failed.says': '價格、訂單和倉位不受影響。',
   'research.unreadable': '營運者最近寫的內容無法讀取，顯示的是之前讀到的內容。',
+  'research.page': '在獨立頁面查看全部幣種',
   'research.rules': '{{contract}} 交易規則',
   'research.trade': '交易 {{contract}}',
   'research.signals': '{{contract}} 訊號',
