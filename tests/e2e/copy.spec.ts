@@ -28,19 +28,34 @@ const begin = async (page: Page, browser: Browser, exchange: Exchange): Promise<
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('[POS-18] [X-05] a visitor reads the leaders and their records, sorts them, opens one, and is asked to log in to follow; on a phone they are cards; mock trading has none', async ({
+test('[POS-18] [X-05] a visitor reads the leaders and their records, which say so when they cannot be read, sorts them, opens one, and is asked to log in to follow; on a phone they are cards; mock trading has none', async ({
   page,
   browser,
   exchange,
 }) => {
-  const faults = watchForFaults(page);
   await quietMarket(exchange, 0);
   const leader = await lead(browser, exchange);
   // Bought 0.050 BTC at 60,001.0 and sold it at 60,000.0: a trade that lost, with its fees.
   await leader.trade(50);
   await leader.trade(-50);
+  // A list that cannot be read says so, and never that nobody leads.
+  let isCut = true;
+  await page.route(/\/copy\/leaders\?/, (route) =>
+    isCut ? route.fulfill({ status: 503, body: '<html>' }) : route.continue(),
+  );
   await page.goto(leadersPage(exchange));
+  await expect(page.getByTestId('leaders-failed')).toContainText('The leaders could not be read');
+  isCut = false;
   const row = rowOf(page, leader);
+  await expect(async () => {
+    // By then it may have been read anew by itself.
+    await page
+      .getByTestId('leaders-failed-retry')
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+    await expect(row).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  const faults = watchForFaults(page);
   await expect(row).toContainText(leader.name);
   await expect(row.getByTestId('leader-trades')).toHaveText('1');
   await expect(row.getByTestId('leader-won')).toHaveText('0.0%');
