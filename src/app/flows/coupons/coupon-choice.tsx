@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Card } from '../../../domain/card/card.ts';
 import type { Contract } from '../../../domain/contract/contract.ts';
 import { formatDecimal } from '../../format/number-text.ts';
@@ -20,12 +20,18 @@ type ChoiceProps = {
 export const CouponChoice = ({ coupons, contract, chosen, onChoose, feeWith }: ChoiceProps) => {
   const t = useT();
   const group = useId();
+  // What ends while the question stands is not taken away from under the hand: it says so and cannot be chosen.
+  const [seen, setSeen] = useState(coupons);
+  const fresh = coupons.filter(({ id }) => !seen.some((one) => one.id === id));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  const isGone = (id: string | null): boolean => id !== null && !coupons.some((one) => one.id === id);
   const row = (id: string | null, name: string, until: string | null) => (
     <label key={id ?? 'none'} className={styles['coupon']}>
       <input
         type="radio"
         name={group}
         checked={chosen === id}
+        disabled={isGone(id)}
         onChange={() => onChoose(id)}
         data-testid={`coupon-${id ?? 'none'}`}
       />
@@ -33,7 +39,9 @@ export const CouponChoice = ({ coupons, contract, chosen, onChoose, feeWith }: C
         {name} {until === null ? null : <small>{until}</small>}
       </span>
       <span className={styles['couponFee']} data-testid={`coupon-fee-${id ?? 'none'}`}>
-        {t('form.coupon.fee', { fee: formatDecimal(feeWith(id), contract.marginDigits) })}
+        {isGone(id)
+          ? t('form.coupon.gone')
+          : t('form.coupon.fee', { fee: formatDecimal(feeWith(id), contract.marginDigits) })}
       </span>
     </label>
   );
@@ -41,7 +49,7 @@ export const CouponChoice = ({ coupons, contract, chosen, onChoose, feeWith }: C
     <fieldset className={styles['coupons']} data-testid="coupon-choice">
       <legend>{t('form.coupon')}</legend>
       {row(null, t('form.coupon.none'), null)}
-      {coupons.map((card) => row(card.id, couponName(t, card, contract), untilText(t, card)))}
+      {seen.map((card) => row(card.id, couponName(t, card, contract), untilText(t, card)))}
       <p className={styles['note']}>{t('form.coupon.says')}</p>
     </fieldset>
   );

@@ -34,6 +34,24 @@ export const cardUse = (
   return card.account === account ? 'chosen' : 'use';
 };
 
+/**
+ * Why a card cannot be chosen for an order at this moment (epoch ms of the exchange); null: it can. `cards`: as they are listed by now, where what was
+ * used or ended is no more. Example: a card whose time ended a second ago is error.cardExpired, also while it is still listed.
+ */
+export const cardRefusal = (
+  card: Card,
+  cards: readonly Card[],
+  contract: Pick<OrderFacts['contract'], 'code' | 'coin'>,
+  nowMs: number,
+): Problem | null => {
+  const now = cards.find(({ id }) => id === card.id);
+  const endsMs = (now ?? card).expiresMs;
+  if (endsMs !== null && endsMs <= nowMs) return { key: 'error.cardExpired' };
+  if (now === undefined || now.status !== 'unused') return { key: 'error.cardInUse' };
+  if (!now.claimed) return { key: 'error.cardNotClaimed' };
+  return fitsContract(now, contract) ? null : { key: 'error.cardContract' };
+};
+
 /** Does the draft ask for an order with an experience card? */
 export const isWithExperience = ({ card }: Pick<OrderTicket, 'card'>): boolean => card?.kind === 'experience';
 

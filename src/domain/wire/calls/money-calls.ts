@@ -21,7 +21,7 @@ const whenMs = z.optional(z.coerce.number().check(z.int(), z.nonnegative()));
 const brokerText = z.optional(z.enum(['1', '2', '3', '4']));
 /** The account of the session decides; a user id that is sent along changes nothing. */
 const saidUser = z.optional(z.string().check(z.maxLength(64)));
-const types = z.optional(z.string().check(z.regex(/^\d{2}(,\d{2}){0,19}$/)));
+const types = z.optional(z.string().check(z.regex(/^\d{2}(,\d{2}){0,39}$/)));
 
 /** `tag`: made by the client before it is first sent; the same one is answered, never moved twice. Without one each is a transfer of its own. */
 const transferBody = z.strictObject({

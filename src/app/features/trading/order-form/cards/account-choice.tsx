@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { KeptAccount } from '../../../../../domain/account/default-account.ts';
 import { accountParts } from '../../../../../domain/account/own-account.ts';
 import { experienceCards, fitsContract } from '../../../../../domain/order/cards/experience.ts';
@@ -9,6 +9,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { createPart, usePart } from '../../../../ui/part.ts';
 import type { FieldSlot, FieldSlotProps } from '../field-slot.ts';
+import { useFormCard } from './use-form-card.ts';
 
 const dialogPart = createPart(() => import('./experience-dialog.tsx'));
 
@@ -33,9 +34,11 @@ const useAskedCard = ({ model, contract, facts }: FieldSlotProps, open: () => vo
 export const AccountChoice: FieldSlot = (props) => {
   const { model, contract, facts, account } = props;
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const flow = useFormCard(props);
+  const isOpen = flow.state === 'choosing' || flow.state === 'refused';
   const dialog = usePart(dialogPart, isOpen);
-  const [open] = useState(() => () => setOpen(true));
+  const { send } = flow;
+  const open = useCallback(() => send({ type: 'choice.opened' }), [send]);
   useAskedCard(props, open);
   const [kind] = accountParts(account.account);
   const { form } = model;
@@ -48,8 +51,8 @@ export const AccountChoice: FieldSlot = (props) => {
       : []),
   ];
   const choose = (next: KeptAccount | 'card'): void => {
-    if (next === 'card') return setOpen(true);
-    if (kind === 'card') model.change({ card: null });
+    if (next === 'card') return open();
+    if (kind === 'card') send({ type: 'card.dropped' });
     account.choose(next);
   };
   const value = items.find((item) => item.value === kind)?.value;
@@ -60,7 +63,9 @@ export const AccountChoice: FieldSlot = (props) => {
       ) : (
         <span data-testid="order-account">{account.known ? t(`positions.account.${kind}`) : noNumber}</span>
       )}
-      {dialog === null ? null : <dialog.ExperienceDialog {...props} onClose={() => setOpen(false)} />}
+      {dialog === null ? null : (
+        <dialog.ExperienceDialog {...props} use={flow} onClose={() => send({ type: 'choice.dismissed' })} />
+      )}
     </>
   );
 };

@@ -3,13 +3,19 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldSlot } from '../field-slot.ts';
 import styles from './cards.module.css';
+import { useProblemText } from '../../../../format/problem-text.ts';
+import { useFormCard } from './use-form-card.ts';
 import { experienceName, experienceStops, experienceTerms } from './experience-text.ts';
 
 /** The experience card that the order is for: what it fixes, and how to do without it. */
-export const ExperienceBox: FieldSlot = ({ model, facts, account, problemAt }) => {
+export const ExperienceBox: FieldSlot = (props) => {
+  const { facts, account, problemAt } = props;
   const t = useT();
+  const textOf = useProblemText();
+  const flow = useFormCard(props);
   const card = facts?.cards?.find((one) => one.account === account.account) ?? null;
-  const problem = problemAt('card');
+  // What ended under the form is said before anything is sent.
+  const problem = problemAt('card') ?? textOf(flow.lost);
   const stops = card === null ? null : experienceStops(t, card);
   return (
     <section className={styles['box']} aria-label={t('positions.account.card')} data-testid="experience-card">
@@ -19,7 +25,7 @@ export const ExperienceBox: FieldSlot = ({ model, facts, account, problemAt }) =
         variant="ghost"
         aria-label={t('form.experience.drop')}
         title={t('form.experience.drop')}
-        onClick={() => model.change({ card: null })}
+        onClick={() => flow.send({ type: 'card.dropped' })}
         data-testid="experience-drop"
       >
         <X size={14} aria-hidden />

@@ -1,7 +1,8 @@
 // The choice of an experience card as the account of an order, and its claim. Mounted while it is open.
 import type { Card } from '../../../../../domain/card/card.ts';
-import { cardUse, experienceCards, fitsContract } from '../../../../../domain/order/cards/experience.ts';
+import { cardUse, experienceCards } from '../../../../../domain/order/cards/experience.ts';
 import { untilText } from '../../../../flows/coupons/coupon-text.ts';
+import type { CardUseFlow } from '../../../../flows/use-card.ts';
 import { useClaimCard, type CardClaim } from '../../../../flows/claim-card.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { formatDateTime } from '../../../../format/time.ts';
@@ -60,19 +61,22 @@ const CardItem = (props: ItemProps) => {
   );
 };
 
-type DialogProps = Pick<FieldSlotProps, 'model' | 'contract' | 'facts' | 'account'> & { readonly onClose: () => void };
+type DialogProps = Pick<FieldSlotProps, 'contract' | 'facts' | 'account'> & {
+  /** The flow that takes what is chosen, or says why not. */
+  readonly use: CardUseFlow;
+  readonly onClose: () => void;
+};
 
-export const ExperienceDialog = ({ model, contract, facts, account, onClose }: DialogProps) => {
+export const ExperienceDialog = ({ contract, facts, account, use: flowOfUse, onClose }: DialogProps) => {
   const t = useT();
   const textOf = useProblemText();
   const flow = useClaimCard('experience', contract.bizType);
   const cards = experienceCards(facts?.cards ?? []);
   const use = (card: Card): void => {
-    const { id } = card;
-    if (card.account !== null && fitsContract(card, contract))
-      model.change({ card: { kind: 'experience', id, account: card.account } });
-    onClose();
+    flow.leave();
+    flowOfUse.send({ type: 'card.chosen', card });
   };
+  const problem = flow.problem ?? flowOfUse.problem;
   const leave = (): void => (flow.state === 'claiming' ? undefined : onClose());
   return (
     <>
@@ -91,7 +95,9 @@ export const ExperienceDialog = ({ model, contract, facts, account, onClose }: D
             <CardItem key={card.id} card={card} contract={contract} account={account} flow={flow} onUse={use} />
           ))}
         </ul>
-        <div role="alert">{flow.problem === null ? null : <p className="tone-danger">{textOf(flow.problem)}</p>}</div>
+        <div role="alert" data-testid="experience-refused">
+          {problem === null ? null : <p className="tone-danger">{textOf(problem)}</p>}
+        </div>
       </Dialog>
       <ClaimDialogs flow={flow} contract={contract} onUse={use} />
     </>

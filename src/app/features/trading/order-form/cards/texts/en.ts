@@ -4,6 +4,7 @@ export const formCards = {
   'form.card.until': 'until {{time}}',
   'form.confirm.fee': 'Fee at most',
   'form.coupon': 'Fee coupon',
+  'form.coupon.gone': 'ended or used meanwhile',
   'form.coupon.none': 'None',
   'form.coupon.fixed': '{{amount}} off the fee',
   'form.coupon.ratio': '{{percent}} off the fee, at most {{amount}}',

@@ -4,6 +4,7 @@ export const formCards = {
   'form.card.until': '有效期至 {{time}}',
   'form.confirm.fee': '手续费上限',
   'form.coupon': '手续费抵扣券',
+  'form.coupon.gone': '已结束或已被使用',
   'form.coupon.none': '不使用',
   'form.coupon.fixed': '抵扣手续费 {{amount}}',
   'form.coupon.ratio': '抵扣手续费的 {{percent}}，最多 {{amount}}',

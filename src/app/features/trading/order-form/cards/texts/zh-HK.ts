@@ -4,6 +4,7 @@ export const formCards = {
   'form.card.until': '有效期至 {{time}}',
   'form.confirm.fee': '手續費上限',
   'form.coupon': '手續費抵扣券',
+  'form.coupon.gone': '已結束或已被使用',
   'form.coupon.none': '不使用',
   'form.coupon.fixed': '抵扣手續費 {{amount}}',
   'form.coupon.ratio': '抵扣手續費的 {{percent}}，最多 {{amount}}',
