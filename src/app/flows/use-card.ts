@@ -51,7 +51,8 @@ export const useCardFlow = (key: string, form: FormCard): CardUseFlow => {
       if (known.held !== null) actor.send({ type: 'form.freed' });
       return;
     }
-    if (known.held?.id !== held.id) actor.send({ type: 'card.held', card: held });
+    if (known.held?.id !== held.id || (lost === null && known.lost !== null))
+      actor.send({ type: 'card.held', card: held });
     if (lost !== null) actor.send({ type: 'card.lost', problem: lost });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [actor, heldId, lostKey]);

@@ -82,6 +82,8 @@ export const createUseCardMachine = (ports: UseCardPorts) =>
     on: {
       'form.freed': { target: '.none', actions: 'free' },
       'card.held': { target: '.held', actions: 'keep' },
+      // Wherever it stands: a form is never kept with a card that nobody wants.
+      'card.dropped': { target: '.none', actions: 'drop' },
     },
     states: {
       none: { on: { 'choice.opened': { target: 'choosing' } } },
@@ -108,14 +110,12 @@ export const createUseCardMachine = (ports: UseCardPorts) =>
       held: {
         on: {
           'choice.opened': { target: 'choosing' },
-          'card.dropped': { target: 'none', actions: 'drop' },
           'card.lost': { target: 'lost', actions: 'lose' },
         },
       },
       lost: {
         on: {
           'choice.opened': { target: 'choosing' },
-          'card.dropped': { target: 'none', actions: 'drop' },
         },
       },
     },

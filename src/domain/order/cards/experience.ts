@@ -48,7 +48,8 @@ export const cardRefusal = (
   const endsMs = (now ?? card).expiresMs;
   if (endsMs !== null && endsMs <= nowMs) return { key: 'error.cardExpired' };
   if (now === undefined || now.status !== 'unused') return { key: 'error.cardInUse' };
-  if (!now.claimed) return { key: 'error.cardNotClaimed' };
+  // A list that is being read again may say so of one that was claimed a moment ago.
+  if (!now.claimed && !card.claimed) return { key: 'error.cardNotClaimed' };
   return fitsContract(now, contract) ? null : { key: 'error.cardContract' };
 };
 
