@@ -2,7 +2,7 @@
 import type { EngineDoor } from './api/door.ts';
 import type { Freshness } from './api/freshness.ts';
 import type { DeclaredRead, LoadNoun, TapeFacts } from './calls/declare.ts';
-import { reads } from './calls/registry.ts';
+import { nounOf } from './calls/registry.ts';
 import { ofTape } from './publish/project/project-replay.ts';
 import type { IndexedTape } from './tape/index-tape.ts';
 
@@ -36,7 +36,7 @@ export const createReadOnlyDoor = (
   reconnectNow: () => Promise.resolve(),
   command: () => Promise.resolve(refused),
   ask: async (name, input) => {
-    const noun = await load(reads[name]).catch(() => null);
+    const noun = await load(nounOf(name)).catch(() => null);
     if (noun === null) return { ok: false, problem: { key: 'error.network' } };
     const ofState = noun.ofState?.[name];
     const state = tape()?.fold.core.state;

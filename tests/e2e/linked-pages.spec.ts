@@ -71,7 +71,7 @@ test('[SOC-01] [X-06] the page of the hot coins says that they cannot be read, c
   }).toPass();
 });
 
-test('[LIST-06] the record of savings asks a visitor to log in, and tells a user that there is none, with the way to the movements of money', async ({
+test('[LIST-06] the record of wealth management asks a visitor to log in, and tells a user of an empty record what will be there', async ({
   page,
   exchange,
 }) => {
@@ -80,10 +80,7 @@ test('[LIST-06] the record of savings asks a visitor to log in, and tells a user
   await expect(page.getByTestId('account-visitor')).toBeVisible();
   await register(page, exchange);
   await page.goto(address);
-  const none = page.getByTestId('savings-none');
-  await expect(none).toContainText('No savings');
+  await expect(page.getByTestId('earn-records-empty')).toContainText('No record here');
+  await expect(page.getByTestId('earn-to-records')).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
-  await none.getByRole('link').click();
-  await expect(page).toHaveURL(/\/assetManagement\/bills/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills');
 });

@@ -7,9 +7,10 @@ import { catalogue as en } from '../../src/app/i18n/locales/en/index.ts';
 import { catalogue as zhCN } from '../../src/app/i18n/locales/zh-CN/index.ts';
 import { catalogue as zhHK } from '../../src/app/i18n/locales/zh-HK/index.ts';
 import { outcomeOf } from '../../src/machines/shared/outcome.ts';
-import type { CommandName, ReadName } from '../../src/worker/api/calls.ts';
+import type { CommandName, ReadName, Watched } from '../../src/worker/api/calls.ts';
 import type { Result } from '../../src/worker/api/door.ts';
-import { commands, queries, reads } from '../../src/worker/calls/registry.ts';
+import { earnCalls } from '../../src/worker/calls/earn.ts';
+import { aboutQuery, commands, queries, reads } from '../../src/worker/calls/registry.ts';
 import type { HttpReply, HttpRequest } from '../../src/worker/ports/ports.ts';
 import { commandInputs, everyQuery, sentReads, type Own } from './support/call-inputs.ts';
 import { createLiveRig, MOCK_VIEW } from './support/engine-rig.ts';
@@ -132,6 +133,50 @@ const openOwner = async () => {
 
 const rowOf = ({ read }: Live, key: string) => read('answers')?.rows.find((row) => row.key === key);
 
+/** What has a line in the registry, and what is of a noun by its name. */
+const all = (listed: object, ofEarn: object): string[] => [...Object.keys(listed), ...Object.keys(ofEarn)].toSorted();
+
+/** Fails each of them in every way and lets it through again; `places`: what is looked at before each fault, the last one stays. */
+const sweepReads = async (
+  live: Awaited<ReturnType<typeof openOwner>>,
+  all: readonly Watched[],
+  places: readonly ('real' | 'mock')[],
+): Promise<number> => {
+  const { door, line } = live;
+  const keys = all.map(({ name, input }) => queryKey(name, input));
+  const refresh = () => Promise.all(keys.map((key) => door.refresh(key)));
+  const allAre = (check: (key: string) => void) =>
+    vi.waitFor(() => {
+      for (const key of keys) check(key);
+    }, PATIENT);
+  for (const [about, { reply, key: problemKey, says }] of cases) {
+    // Nothing of another environment is kept.
+    await door.watch([]);
+    for (const environment of places) await door.setView({ ...MOCK_VIEW, environment });
+    line.fault = reply;
+    await door.watch(all);
+    await allAre((key) =>
+      expect(rowOf(live, key), about).toMatchObject({ state: 'failed', value: null, problem: { key: problemKey } }),
+    );
+    for (const key of keys) expectWords(rowOf(live, key)?.problem, says);
+    line.fault = null;
+    await refresh();
+    await allAre((key) => expect(rowOf(live, key), about).toMatchObject({ state: 'live', problem: null }));
+    // What it means is read where it is shown: an answer of another shape takes the place of the one before.
+    if (about === 'an answer of another shape') continue;
+    line.fault = reply;
+    await refresh();
+    await allAre((key) =>
+      expect(rowOf(live, key), about).toMatchObject({ state: 'late', problem: { key: problemKey } }),
+    );
+    for (const key of keys) expect(rowOf(live, key)?.value, key).not.toBeNull();
+    line.fault = null;
+  }
+  return keys.length;
+};
+/** Mock trading has no Earn. */
+const isOfMock = ({ name }: Watched): boolean => aboutQuery(name).noun !== 'earn';
+
 describe('every call of the terminal fails in every way', () => {
   test('[X-06] the sweep has each call: watched reads, reads, commands', async () => {
     const own: Own = {
@@ -147,50 +192,37 @@ describe('every call of the terminal fails in every way', () => {
       everyQuery(own)
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(Object.keys(queries).toSorted());
-    expect(Object.keys(commandInputs(own)).toSorted()).toEqual(Object.keys(commands).toSorted());
+    ).toEqual(all(queries, earnCalls.queries));
+    expect(Object.keys(commandInputs(own)).toSorted()).toEqual(all(commands, earnCalls.commands));
     const ofEngine = ['depth', 'footprint', 'heat', 'tradeFilter'];
-    expect([...Object.keys(sentReads), ...ofEngine].toSorted()).toEqual(Object.keys(reads).toSorted());
+    expect([...Object.keys(sentReads), ...ofEngine].toSorted()).toEqual(all(reads, earnCalls.reads));
   });
 
   test('[X-06] [MKT-10] each watched read: failed with words while nothing is known, live when it is asked for again, late with words and what was known when it fails then', async () => {
     const live = await openOwner();
-    const { door, line, own } = live;
-    const all = everyQuery(own);
-    const keys = all.map(({ name, input }) => queryKey(name, input));
-    const refresh = () => Promise.all(keys.map((key) => door.refresh(key)));
-    const allAre = (check: (key: string) => void) =>
-      vi.waitFor(() => {
-        for (const key of keys) check(key);
-      }, PATIENT);
-    for (const [about, { reply, key: problemKey, says }] of cases) {
-      // Nothing of another environment is kept.
-      await door.watch([]);
-      for (const environment of ['real', 'mock'] as const) await door.setView({ ...MOCK_VIEW, environment });
-      line.fault = reply;
-      await door.watch(all);
-      await allAre((key) =>
-        expect(rowOf(live, key), about).toMatchObject({ state: 'failed', value: null, problem: { key: problemKey } }),
-      );
-      for (const key of keys) expectWords(rowOf(live, key)?.problem, says);
-      line.fault = null;
-      await refresh();
-      await allAre((key) => expect(rowOf(live, key), about).toMatchObject({ state: 'live', problem: null }));
-      // What it means is read where it is shown: an answer of another shape takes the place of the one before.
-      if (about === 'an answer of another shape') continue;
-      line.fault = reply;
-      await refresh();
-      await allAre((key) =>
-        expect(rowOf(live, key), about).toMatchObject({ state: 'late', problem: { key: problemKey } }),
-      );
-      for (const key of keys) expect(rowOf(live, key)?.value, key).not.toBeNull();
-      line.fault = null;
-    }
+    expect(await sweepReads(live, everyQuery(live.own).filter(isOfMock), ['real', 'mock'])).toBeGreaterThan(20);
+  });
+
+  test('[X-06] [EARN-02] each read of Earn likewise, in Real', async () => {
+    const live = await openOwner();
+    const { door, own } = live;
+    await door.setView({ ...MOCK_VIEW, environment: 'real' });
+    expect(await door.command('topUp', { clientId: 'sweep-top-up', coin: 52, amount: '1000' })).toMatchObject({
+      ok: true,
+    });
+    const flexible = { clientId: 'sweep-flexible', id: 'usdt-flex', amount: '10', from: 'contract' } as const;
+    expect(await door.command('earnBuyFlexible', flexible)).toMatchObject({ ok: true });
+    await sweepReads(
+      live,
+      everyQuery(own).filter((one) => !isOfMock(one)),
+      ['mock', 'real'],
+    );
+    expect(await door.ask('ownEarnEveryRecord', sentReads.ownEarnEveryRecord)).toMatchObject({ ok: true });
   });
 
   test('[X-06] each read that is asked once ends with words, and the next one is answered', async () => {
     const { door, line } = await openOwner();
-    const asked = Object.entries(sentReads) as [ReadName, never][];
+    const asked = (Object.entries(sentReads) as [ReadName, never][]).filter(([name]) => name !== 'ownEarnEveryRecord');
     for (const [about, { reply, key, says }] of cases)
       for (const [name, input] of asked) {
         line.fault = reply;
@@ -238,6 +270,7 @@ describe('every call of the terminal fails in every way', () => {
       claimTask: 'error.tasksRealOnly',
       followLeader: 'error.copyRealOnly',
       stopFollowing: 'error.copyRealOnly',
+      ...Object.fromEntries(Object.keys(earnCalls.commands).map((name) => [name, 'error.earnRealOnly'])),
       mergePositions: 'error.noPosition',
       // Its order was never placed.
       claimTicketProfit: 'error.nothingToClaim',

@@ -17,6 +17,10 @@ export type LateAddresses = {
   '/chargeBack': 'env';
   '/chargeBack/orderDocumentary/myDocumentary': 'tab' | 'env';
   '/orderHome/wealthManagementRecord': 'env';
+  '/earn': 'env';
+  '/earn/product': 'id' | 'env';
+  '/earn/holdings': 'env';
+  '/earn/interest': 'env';
   '/simulation/exchange': TradePart;
   '/contract/mock': TradePart;
   '/contract/exchange': TradePart;

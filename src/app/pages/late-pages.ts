@@ -27,8 +27,12 @@ export const latePages: readonly LatePage[] = [
   },
   {
     path: '/orderHome/wealthManagementRecord',
-    load: async () => (await import('./savings/savings-record-page.tsx')).SavingsRecordPage,
+    load: async () => (await import('./earn/earn-pages.tsx')).EarnRecordsPage,
   },
+  { path: '/earn', load: async () => (await import('./earn/earn-pages.tsx')).EarnPage },
+  { path: '/earn/product', load: async () => (await import('./earn/product-page.tsx')).EarnProductPage },
+  { path: '/earn/holdings', load: async () => (await import('./earn/earn-pages.tsx')).EarnHoldingsPage },
+  { path: '/earn/interest', load: async () => (await import('./earn/earn-pages.tsx')).EarnInterestPage },
   { path: '/simulation/exchange', load: async () => (await import('./redirects/trade-redirects.tsx')).ToMockTrade },
   { path: '/contract/mock', load: async () => (await import('./redirects/trade-redirects.tsx')).ToMockTrade },
   { path: '/contract/exchange', load: async () => (await import('./redirects/trade-redirects.tsx')).ToRealTrade },

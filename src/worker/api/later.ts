@@ -1,11 +1,12 @@
 // What the page may ask of nouns that no page begins with, together. Types only.
 import type { CardCommands, CardQueries } from './cards.ts';
 import type { CopyCommands, CopyQueries, CopyReads } from './copies.ts';
+import type { EarnCommands, EarnQueries, EarnReads } from './earn.ts';
 import type { MoneyCommands } from './money.ts';
 import type { OrderFlowReads } from './order-flow.ts';
 import type { PracticeCommands, PracticeQueries } from './practice.ts';
 import type { ResearchQueries } from './research.ts';
 
-export type LaterQueries = PracticeQueries & CardQueries & CopyQueries & ResearchQueries;
-export type LaterReads = OrderFlowReads & CopyReads;
-export type LaterCommands = PracticeCommands & CardCommands & MoneyCommands & CopyCommands;
+export type LaterQueries = PracticeQueries & CardQueries & CopyQueries & ResearchQueries & EarnQueries;
+export type LaterReads = OrderFlowReads & CopyReads & EarnReads;
+export type LaterCommands = PracticeCommands & CardCommands & MoneyCommands & CopyCommands & EarnCommands;

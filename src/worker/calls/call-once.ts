@@ -5,7 +5,7 @@ import type { Problem, Result } from '../api/door.ts';
 import { requesterOf, exchangeMs, problemOfLeaving, type Context } from '../commands/context.ts';
 import { unsure } from '../commands/parse-answer.ts';
 import type { DeclaredCommand, DeclaredRead, LoadNoun } from './declare.ts';
-import { commands, reads } from './registry.ts';
+import { nounOf } from './registry.ts';
 
 const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'key' in value;
 
@@ -18,7 +18,7 @@ export type CallOnce = {
 export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
   command: async (name, input) => {
     const requester = requesterOf(context.state);
-    const noun = await load(commands[name]).catch(() => null);
+    const noun = await load(nounOf(name)).catch(() => null);
     if (noun === null) return bad({ key: 'error.network' });
     const declared = noun.commands[name] as unknown as DeclaredCommand<typeof name>;
     const left = declared.isLogin === true ? null : problemOfLeaving(requester, context.state);
@@ -33,7 +33,7 @@ export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
   },
   ask: async (name, input) => {
     const { env } = requesterOf(context.state);
-    const noun = await load(reads[name]).catch(() => null);
+    const noun = await load(nounOf(name)).catch(() => null);
     if (noun === null) return bad({ key: 'error.network' });
     const ofState = noun.ofState?.[name];
     if (ofState !== undefined) return { ok: true, value: ofState(context.state, input) };

@@ -15,6 +15,8 @@ export const loadLaterNoun = async (noun: LaterNoun): Promise<NounCalls> => {
       return (await import('./copies.ts')).copyCalls;
     case 'depth':
       return (await import('./depth.ts')).depthCalls;
+    case 'earn':
+      return (await import('./earn.ts')).earnCalls;
     case 'heat':
       return (await import('./heat.ts')).heatCalls;
     case 'footprint':

@@ -4,7 +4,7 @@ import { queryKey } from '../../domain/kernel/query-key.ts';
 import type { QueryName, Watched } from '../api/calls.ts';
 import { envOf, exchangeMs, type Context } from '../commands/context.ts';
 import type { DeclaredQuery, LoadNoun } from './declare.ts';
-import { queries } from './registry.ts';
+import { aboutQuery } from './registry.ts';
 
 export type QueryReader = {
   /** All that the page watches from now on. */
@@ -44,7 +44,7 @@ type Asking = {
 };
 /** Whose data it is must be known first; a visitor has none. */
 const mayAskOf = ({ account }: Context['state'], { name }: Watched): boolean =>
-  account.session === 'user' || (account.session === 'visitor' && queries[name].isPublic === true);
+  account.session === 'user' || (account.session === 'visitor' && aboutQuery(name).isPublic === true);
 
 /**
  * Watches reads through `context`; `load` brings the part that a call is declared in; `onUnsent`: a read could not even be sent.
@@ -87,7 +87,7 @@ export const createQueryReader = (context: Context, load: LoadNoun, onUnsent: ()
     asking.tries = isMissing(key) ? asking.tries + 1 : 0;
     asking.lastMs = ports.clock.now();
     try {
-      const declared = (await load(queries[read.name].noun)).queries[read.name] as DeclaredQuery<QueryName>;
+      const declared = (await load(aboutQuery(read.name).noun)).queries[read.name] as DeclaredQuery<QueryName>;
       // Whoever is here once the part came is the one it is asked for.
       asking.whose = whose();
       const { result, raw } = await context.call(declared.call, envOf(state), {

@@ -9,7 +9,7 @@ import { parseAnswer, UNNAMED } from '../commands/parse-answer.ts';
 import type { KeptAnswer } from '../fold/answers-state.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { DeclaredQuery, LoadNoun, NounCalls } from './declare.ts';
-import { queries, type Noun } from './registry.ts';
+import { aboutQuery, type Noun } from './registry.ts';
 
 type Naming = Pick<Commands, 'problemOf' | 'fillProblem'>;
 type Remembered = { readonly text: string; readonly result: Result<unknown> };
@@ -58,7 +58,7 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
   const valueOf = (key: string, { name, input }: Watched, text: string): Result<unknown> | null => {
     const known = memory.get(key);
     if (known?.text === text) return known.result;
-    const declared = nounOf(queries[name].noun)?.queries[name] as DeclaredQuery<QueryName> | undefined;
+    const declared = nounOf(aboutQuery(name).noun)?.queries[name] as DeclaredQuery<QueryName> | undefined;
     if (declared === undefined) return null;
     const wire = parseAnswer(declared.call, { status: 200, text, why: 'answered' });
     const answer = wire.ok ? declared.toAnswer(wire.value, input) : null;

@@ -9,6 +9,7 @@ export type Noun =
   | 'contracts'
   | 'copies'
   | 'depth'
+  | 'earn'
   | 'heat'
   | 'footprint'
   | 'histories'
@@ -32,7 +33,7 @@ type About = {
   readonly noun: Noun;
   readonly staleOn: readonly Cause[];
   readonly numbered?: true;
-  readonly isPublic?: true;
+  readonly isPublic?: boolean;
 };
 /** What a task may count. */
 const TASK_CAUSES: readonly Cause[] = [
@@ -43,7 +44,16 @@ const TASK_CAUSES: readonly Cause[] = [
   'identity-changed',
   'cards-changed',
 ];
-export const queries: Readonly<Record<QueryName, About>> = {
+/**
+ * Calls whose names begin like this are of one noun and need no line below: the engine's start has no room for each. What a page of Earn reads of
+ * products is for everybody, the rest is a person's own.
+ */
+type InFamily = `${'earn' | 'ownEarn'}${Capitalize<string>}`;
+const familyOf = (name: string): About | undefined =>
+  /^(e|ownE)arn/.test(name)
+    ? { noun: 'earn', staleOn: ['balance-changed', 'cards-changed'], isPublic: name.startsWith('e') }
+    : undefined;
+export const queries: Readonly<Record<Exclude<QueryName, InFamily>, About>> = {
   endedOrders: { noun: 'histories', staleOn: ['order-ended'] },
   // What a trigger order became may fill later.
   endedTriggers: { noun: 'histories', staleOn: ['trigger-ended', 'order-ended', 'position-changed'] },
@@ -88,7 +98,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
   announcements: { noun: 'announcements', staleOn: [], numbered: true, isPublic: true },
   settings: { noun: 'settings', staleOn: [], numbered: true },
 };
-export const reads: Readonly<Record<ReadName, Noun>> = {
+export const reads: Readonly<Record<Exclude<ReadName, InFamily>, Noun>> = {
   candles: 'market',
   depth: 'depth',
   footprint: 'footprint',
@@ -101,7 +111,7 @@ export const reads: Readonly<Record<ReadName, Noun>> = {
   everyFill: 'histories',
   everyMovement: 'histories',
 };
-export const commands: Readonly<Record<CommandName, Noun>> = {
+export const commands: Readonly<Record<Exclude<CommandName, InFamily>, Noun>> = {
   register: 'session',
   logIn: 'session',
   logOut: 'session',
@@ -150,4 +160,12 @@ export const staleCauses: Readonly<Partial<Record<CallName, Cause>>> = {
   stopFollowing: 'copies-changed',
 };
 
-export const isQueryName = (name: string): name is QueryName => name in queries;
+type Lines<T> = Readonly<Record<string, T | undefined>>;
+const aboutName = (name: string): About | undefined => (queries as Lines<About>)[name] ?? familyOf(name);
+/** Of a watched read. Example: aboutQuery('earnProducts') is public and of the noun earn. */
+export const aboutQuery = aboutName as (name: QueryName) => About;
+/** Of a read that is answered once, or of a command. Example: nounOf('earnBuyFixed') is 'earn'. */
+export const nounOf = (name: ReadName | CommandName): Noun =>
+  (reads as Lines<Noun>)[name] ?? (commands as Lines<Noun>)[name] ?? 'earn';
+
+export const isQueryName = (name: string): name is QueryName => aboutName(name) !== undefined;

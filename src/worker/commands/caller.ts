@@ -79,7 +79,7 @@ export const createCaller =
     } = deps;
     const { name, method, path, hasBody } = call;
     // Calls about the person are of no environment.
-    const isUserCall = path.startsWith('/hk-web');
+    const isUserCall = path.startsWith('/hk-web') && !path.includes('/finance');
     const query = { ...(!isUserCall && { env }), ...input.query };
     const search = queryOf(query);
     const url = `${httpUrl()}${pathOf(path, input.params ?? {})}${search === '' ? '' : `?${search}`}`;

@@ -7,7 +7,7 @@
 import { queryNameOf } from '../../domain/kernel/query-key.ts';
 import type { QueryAnswered } from '../../domain/event/line-event.ts';
 import type { Cause } from '../../domain/event/cause.ts';
-import { isQueryName, queries } from '../calls/registry.ts';
+import { aboutQuery, isQueryName } from '../calls/registry.ts';
 
 export type AnswerText = {
   readonly status: number;
@@ -57,7 +57,7 @@ const revisionOf = (text: string): number => Number(/"revision":(\d+)/.exec(text
 /** A numbered answer that was under way while a newer one came. */
 const isOlder = (key: string, text: string, before: KeptAnswer | undefined): boolean => {
   const name = queryNameOf(key);
-  if (before?.good == null || !isQueryName(name) || queries[name].numbered !== true) return false;
+  if (before?.good == null || !isQueryName(name) || aboutQuery(name).numbered !== true) return false;
   return revisionOf(text) < revisionOf(before.good.text);
 };
 
@@ -69,7 +69,7 @@ const isOfOwnMode = (key: string): boolean => key.includes('"account":');
 const isOtherMode = (key: string, text: string, mode: string): boolean => !isOfOwnMode(key) && modeOf(text) !== mode;
 const causesOf = (key: string): readonly Cause[] => {
   const name = queryNameOf(key);
-  return isQueryName(name) ? queries[name].staleOn : [];
+  return isQueryName(name) ? aboutQuery(name).staleOn : [];
 };
 
 /** A watched read goes out: from here on each cause counts for its answer, too. */

@@ -65,6 +65,17 @@ export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N
   newbieTasks: { language: 'en' },
   dailyTasks: { language: 'en' },
   activities: { language: 'en' },
+  earnProducts: {},
+  earnRecommended: {},
+  earnProduct: { id: 'usdt-30d' },
+  ownEarnQuota: { id: 'usdt-30d' },
+  ownEarnAssets: {},
+  ownEarnHolds: { isOpen: true, page: 1 },
+  ownEarnProfit: {},
+  ownEarnRecords: { fromMs: null, toMs: null, page: 1 },
+  ownEarnRedeem: { id: 'usdt-flex.1', amount: null },
+  ownEarnAuto: {},
+  ownEarnAutoCheck: { id: 'usdt-flex', keep: '1' },
 });
 /** All watched reads, each once. */
 export const everyQuery = (own: Own): readonly Watched[] =>
@@ -81,6 +92,7 @@ export const sentReads: {
   everyPosition: every,
   everyFill: every,
   everyMovement: every,
+  ownEarnEveryRecord: { fromMs: null, toMs: null, page: 1, size: 10 },
 };
 
 /** In an order in which each can be sent: who logs out logs in again. */
@@ -101,6 +113,13 @@ export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandI
   followLeader: { clientId: 'follow-0001', leaderId: '1', amount: '10', maxValue: null },
   retireFollow: { clientId: 'follow-0002' },
   stopFollowing: { copyId: '1', keep: false },
+  earnBuyFixed: { clientId: 'purchase-0001', id: 'usdt-30d', amount: '10', from: 'contract' },
+  earnBuyFlexible: { clientId: 'purchase-0002', id: 'usdt-flex', amount: '10', from: 'contract' },
+  earnBuyTrial: { clientId: 'purchase-0003', id: 'usdt-trial', cardId: '1' },
+  earnRedeemFixed: { clientId: 'redeem-0001', id: 'usdt-30d.1' },
+  earnRedeemFlexible: { clientId: 'redeem-0002', id: 'usdt-flex.1', amount: '1' },
+  earnRetire: { clientId: 'purchase-0004' },
+  earnSetAuto: { id: 'usdt-flex', on: false, keep: '0' },
   claimCard: { ...biz, cardId: own.couponId },
   claimTicket: { ...biz, cardId: own.ticketId },
   claimTicketProfit: { ...biz, cardId: own.ticketId },

@@ -4,6 +4,7 @@ import { cardCalls } from '../../../src/worker/calls/cards.ts';
 import { contractCalls } from '../../../src/worker/calls/contracts.ts';
 import { copyCalls } from '../../../src/worker/calls/copies.ts';
 import { depthCalls } from '../../../src/worker/calls/depth.ts';
+import { earnCalls } from '../../../src/worker/calls/earn.ts';
 import { heatCalls } from '../../../src/worker/calls/heat.ts';
 import { footprintCalls } from '../../../src/worker/calls/footprint.ts';
 import { historyCalls } from '../../../src/worker/calls/histories.ts';
@@ -34,6 +35,7 @@ const NOUNS = {
   contracts: contractCalls,
   copies: copyCalls,
   depth: depthCalls,
+  earn: earnCalls,
   heat: heatCalls,
   footprint: footprintCalls,
   histories: historyCalls,

@@ -20,6 +20,7 @@ import { coinColumns } from './coin-columns.tsx';
 import { Newcomer } from './newcomer.tsx';
 import { Summary } from './summary.tsx';
 import { TransferList } from './transfer-list.tsx';
+import { useEarnPart } from './use-earn-part.ts';
 import { useHoldings, type Holdings } from './use-holdings.ts';
 import { withDigits } from './with-digits.ts';
 
@@ -76,6 +77,7 @@ export const AssetsView = ({ transfer, onTransferClosed }: AssetsViewProps) => {
   const [hidesEmpty, setHidesEmpty] = useState(true);
   const hasTransfers = isOffered('transfer', environment);
   const { open, dialog } = useTransferDialog(hasTransfers ? transfer : null, onTransferClosed);
+  const earn = useEarnPart(hasTransfers, holdings.indexOf);
   const { rows, freshness } = holdings;
   const age = useFreshAge(freshness);
   return (
@@ -102,7 +104,7 @@ export const AssetsView = ({ transfer, onTransferClosed }: AssetsViewProps) => {
           </>
         ) : null}
       </div>
-      <Summary wealth={holdings.wealth} hasCards={isOffered('coupons', environment)} />
+      <Summary wealth={holdings.wealth} hasCards={isOffered('coupons', environment)} earn={earn} />
       {rows !== null && rows.every(isEmptyHolding) ? <Newcomer /> : null}
       <section className={styles['section']} aria-label={t('holdings.accounts')}>
         <div className={styles['head']}>

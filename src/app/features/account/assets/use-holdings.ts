@@ -3,7 +3,14 @@ import { useMemo } from 'react';
 import type { AssetBalance } from '../../../../domain/account/account.ts';
 import type { MarkedPosition } from '../../../../domain/account/marked.ts';
 import type { AccountId } from '../../../../domain/account/own-account.ts';
-import { holdingsOf, indexesOf, wealthOf, type Holding, type Wealth } from '../../../../domain/account/holdings.ts';
+import {
+  holdingsOf,
+  indexesOf,
+  wealthOf,
+  type Holding,
+  type IndexOf,
+  type Wealth,
+} from '../../../../domain/account/holdings.ts';
 import type { Contract, Environment } from '../../../../domain/contract/contract.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
 import type { Freshness, FreshnessState } from '../../../../worker/api/freshness.ts';
@@ -45,6 +52,7 @@ export type Holdings = {
   readonly balances: readonly AssetBalance[];
   readonly lines: readonly MarkedPosition[];
   readonly digitsOf: (coin: string) => number;
+  readonly indexOf: IndexOf;
 };
 
 /** Example: of a newcomer in the real environment rows are 0 USDT in the contract account and in trading funds, and the total is "0". */
@@ -93,5 +101,6 @@ export const useHoldings = (): Holdings => {
     balances,
     lines,
     digitsOf,
+    indexOf,
   };
 };

@@ -20,6 +20,7 @@ export const accountGroups: readonly AccountGroup[] = [
     links: [
       { id: 'assets', text: 'account.assets', path: '/assetManagement/assets' },
       { id: 'topup', text: 'topup.title', path: '/assetManagement/topup', offer: 'topUp' },
+      { id: 'earn', text: 'earn.title', path: '/earn', offer: 'transfer' },
       { id: 'bills', text: 'account.bills', path: '/assetManagement/bills' },
     ],
   },

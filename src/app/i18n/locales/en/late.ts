@@ -4,7 +4,7 @@ import { chartHeat } from '../../../features/trading/chart/heatmap/texts/en.ts';
 import { overview } from '../../../features/trading/overview/texts/en.ts';
 import { articles } from '../../../pages/articles/texts/en.ts';
 import { copy } from '../../../features/social/copy/texts/en.ts';
-import { savings } from '../../../pages/savings/texts/en.ts';
+import { earn } from '../../../features/account/earn/texts/en.ts';
 import { guide } from '../../../pages/guide/texts/en.ts';
 import { latePages } from '../../../pages/late/texts/en.ts';
 import { live } from '../../../pages/live/texts/en.ts';
@@ -83,7 +83,7 @@ export const late = {
   ...articles,
   ...auth,
   ...guide,
-  ...savings,
+  ...earn,
   ...copy,
   ...latePages,
   ...live,

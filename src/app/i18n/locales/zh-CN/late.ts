@@ -4,7 +4,7 @@ import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-CN.t
 import { overview } from '../../../features/trading/overview/texts/zh-CN.ts';
 import { articles } from '../../../pages/articles/texts/zh-CN.ts';
 import { copy } from '../../../features/social/copy/texts/zh-CN.ts';
-import { savings } from '../../../pages/savings/texts/zh-CN.ts';
+import { earn } from '../../../features/account/earn/texts/zh-CN.ts';
 import { guide } from '../../../pages/guide/texts/zh-CN.ts';
 import { latePages } from '../../../pages/late/texts/zh-CN.ts';
 import { live } from '../../../pages/live/texts/zh-CN.ts';
@@ -83,7 +83,7 @@ export const late = {
   ...articles,
   ...auth,
   ...guide,
-  ...savings,
+  ...earn,
   ...copy,
   ...latePages,
   ...live,

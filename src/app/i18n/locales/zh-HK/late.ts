@@ -4,7 +4,7 @@ import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-HK.t
 import { overview } from '../../../features/trading/overview/texts/zh-HK.ts';
 import { articles } from '../../../pages/articles/texts/zh-HK.ts';
 import { copy } from '../../../features/social/copy/texts/zh-HK.ts';
-import { savings } from '../../../pages/savings/texts/zh-HK.ts';
+import { earn } from '../../../features/account/earn/texts/zh-HK.ts';
 import { guide } from '../../../pages/guide/texts/zh-HK.ts';
 import { latePages } from '../../../pages/late/texts/zh-HK.ts';
 import { live } from '../../../pages/live/texts/zh-HK.ts';
@@ -83,7 +83,7 @@ export const late = {
   ...articles,
   ...auth,
   ...guide,
-  ...savings,
+  ...earn,
   ...copy,
   ...latePages,
   ...live,

@@ -2,6 +2,8 @@ export const holdings = {
   'account.assets': 'Assets',
   'holdings.total': 'Total of what is yours, at the index',
   'holdings.unpriced': 'Without {{coins}}: what it is worth is not known at the moment',
+  'holdings.inEarn': 'In Earn',
+  'holdings.noEarn': 'Without what is in Earn: it could not be read.',
   'holdings.byCoin': 'By coin, in USDT',
   'holdings.unrealisedInIt': 'Unrealised PnL in it',
   'holdings.lentTotal': 'Lent to you, not in the total, in USDT',

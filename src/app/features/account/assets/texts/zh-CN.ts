@@ -4,6 +4,8 @@ export const holdings: Record<keyof typeof en, string> = {
   'account.assets': '资产',
   'holdings.total': '归您所有的总额（按指数价）',
   'holdings.unpriced': '不含 {{coins}}：其价值暂时未知',
+  'holdings.inEarn': '理财',
+  'holdings.noEarn': '未包含理财：无法读取。',
   'holdings.byCoin': '按币种，折合 USDT',
   'holdings.unrealisedInIt': '其中未实现盈亏',
   'holdings.lentTotal': '借给您的资金，不计入总额，折合 USDT',

@@ -4,6 +4,8 @@ export const holdings: Record<keyof typeof en, string> = {
   'account.assets': '資產',
   'holdings.total': '歸您所有的總額（按指數價）',
   'holdings.unpriced': '不含 {{coins}}：其價值暫時未知',
+  'holdings.inEarn': '理財',
+  'holdings.noEarn': '未包含理財：無法讀取。',
   'holdings.byCoin': '按幣種，折合 USDT',
   'holdings.unrealisedInIt': '其中未實現盈虧',
   'holdings.lentTotal': '借給您的資金，不計入總額，折合 USDT',

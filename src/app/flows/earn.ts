@@ -1,0 +1,114 @@
+// Earn, joined to the page: what is bought, redeemed, and moved by itself.
+import type { EarnDetail, EarnEnd, EarnHolding, EarnQuota, AutoTransfer } from '../../domain/earn/earn.ts';
+import type { Page } from '../../domain/kernel/page.ts';
+import { queryKey } from '../../domain/kernel/query-key.ts';
+import type { QueryAnswer, QueryInput, QueryName } from '../../worker/api/calls.ts';
+import type { EngineDoor } from '../../worker/api/door.ts';
+import {
+  createAutoTransferMachine,
+  type AutoDraft,
+  type AutoRequest,
+  type AutoTicket,
+} from '../../machines/auto-transfer/auto-transfer.machine.ts';
+import {
+  createPurchaseMachine,
+  type PurchaseDraft,
+  type PurchaseRequest,
+  type PurchaseTicket,
+} from '../../machines/earn-purchase/earn-purchase.machine.ts';
+import {
+  createRedeemMachine,
+  type RedeemDraft,
+  type RedeemEnd,
+  type RedeemRequest,
+  type RedeemTicket,
+} from '../../machines/earn-redeem/earn-redeem.machine.ts';
+import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
+import type { Engine } from '../engine/engine-context.tsx';
+import type { SnapshotStore } from '../engine/snapshot-store.ts';
+import { flowKey } from './held-flow.ts';
+import { useCommandFlow } from './use-command-flow.ts';
+import type { CommandFlow } from './use-flow-view.ts';
+
+/** The newest answer of a read that somebody watches; null: there is none. */
+const readAnswer = <N extends QueryName>(
+  store: SnapshotStore,
+  name: N,
+  input: QueryInput<N>,
+): QueryAnswer<N> | null => {
+  const key = queryKey(name, input);
+  return (store.read('answers')?.rows.find((row) => row.key === key)?.value ?? null) as QueryAnswer<N> | null;
+};
+
+/** What keeps a flow to who began it, and an id of its own for each sending. */
+const intentOf = ({ store, door }: Engine) => {
+  const ownerOf = (): string => flowKey(store.read('session'), '');
+  const owner = ownerOf();
+  return {
+    makeClientId: () => crypto.randomUUID(),
+    retire: (input: { readonly clientId: string }) => door.command('earnRetire', input),
+    isOurs: () => ownerOf() === owner,
+  };
+};
+
+const buy = (door: EngineDoor, { clientId, product, amount, from, card }: PurchaseRequest) => {
+  const { id, kind } = product;
+  if (card !== null) return door.command('earnBuyTrial', { clientId, id, cardId: card.id });
+  return door.command(kind === 'flexible' ? 'earnBuyFlexible' : 'earnBuyFixed', { clientId, id, amount, from });
+};
+
+/** Example: const flow = usePurchase(say); flow.submit({ productId: 'usdt-30d', amountText: '1000', from: 'contract', … }). */
+export const usePurchase = (
+  productId: string,
+  onOutcome: (outcome: CommandOutcome<EarnEnd, PurchaseRequest>) => void,
+): CommandFlow<PurchaseDraft, PurchaseTicket> =>
+  useCommandFlow(
+    `earn-purchase ${productId}`,
+    (engine) =>
+      createPurchaseMachine({
+        ...intentOf(engine),
+        detail: (id): EarnDetail | null => readAnswer(engine.store, 'earnProduct', { id }),
+        quota: (id): EarnQuota | null => readAnswer(engine.store, 'ownEarnQuota', { id }),
+        buy: (request) => buy(engine.door, request),
+      }),
+    onOutcome,
+  );
+
+/** The first page of open holdings, which whoever shows them watches. */
+export const OPEN_HOLDS = { isOpen: true, page: 1 } as const;
+const redeem = (door: EngineDoor, { clientId, holding, amount }: RedeemRequest) =>
+  holding.kind === 'flexible'
+    ? door.command('earnRedeemFlexible', { clientId, id: holding.id, amount })
+    : door.command('earnRedeemFixed', { clientId, id: holding.id });
+
+/** Example: const flow = useRedeem(say); flow.submit({ holdingId: 'usdt-flex.17', amountText: '500' }). */
+export const useRedeem = (
+  onOutcome: (outcome: CommandOutcome<RedeemEnd, RedeemRequest>) => void,
+): CommandFlow<RedeemDraft, RedeemTicket> =>
+  useCommandFlow(
+    'earn-redeem',
+    (engine) =>
+      createRedeemMachine({
+        ...intentOf(engine),
+        holding: (id): EarnHolding | null => {
+          const page: Page<EarnHolding> | null = readAnswer(engine.store, 'ownEarnHolds', OPEN_HOLDS);
+          return page?.rows.find((row) => row.id === id) ?? null;
+        },
+        redeem: (request) => redeem(engine.door, request),
+      }),
+    onOutcome,
+  );
+
+/** Example: const flow = useAutoTransfer(say); flow.submit({ productId: 'usdt-flex', on: true, keepText: '5000' }). */
+export const useAutoTransfer = (
+  onOutcome: (outcome: CommandOutcome<AutoTransfer, AutoRequest>) => void,
+): CommandFlow<AutoDraft, AutoTicket> =>
+  useCommandFlow(
+    'auto-transfer',
+    ({ store, door }) =>
+      createAutoTransferMachine({
+        state: (id) => readAnswer(store, 'ownEarnAuto', {})?.find(({ productId }) => productId === id) ?? null,
+        set: (request) => door.command('earnSetAuto', request),
+      }),
+    onOutcome,
+  );
