@@ -331,7 +331,7 @@ test('[CARD-01] [CARD-03] [CARD-04] [CARD-05] [CARD-06] each type from its claim
     await page.getByTestId('benefits-tab-live').click();
     await expect(mine('financial').getByTestId('benefit-interest')).toContainText('Day 2 of 7');
 
-    // After seven days: the open order has ended with its card, under its open rules; the interest was paid.
+    // After seven days: the open order has ended with its card, under its open rules.
     await mine('open-experience').getByTestId('benefit-rules-open-experience').click();
     const rules = page.getByTestId('benefit-rules');
     await expect(rules.getByTestId('rules-state')).toHaveText('in use');
@@ -343,11 +343,12 @@ test('[CARD-01] [CARD-03] [CARD-04] [CARD-05] [CARD-06] each type from its claim
     await expect(rules).toHaveCount(0);
     await page.getByTestId('benefits-tab-expired').click();
     await expect(mine('open-experience')).toContainText('It was not used.');
-    await page.getByTestId('benefits-tab-used').click();
-    await expect(mine('financial').getByTestId('benefit-result')).toHaveText('Paid to you0.95 USDT');
 
     // After fourteen days all that was claimed is over: taken back, ended at the mark, or not used.
     await exchange.command('clock', { advanceMs: 7 * 86_400_000 });
+    await page.getByTestId('benefits-tab-used').click();
+    // Its seven days are whole days (UTC): it ended in the night after them.
+    await expect(mine('financial').getByTestId('benefit-result')).toHaveText('Paid to you0.95 USDT');
     await expect(mine('bonus').getByTestId('benefit-result')).toContainText('Taken back at the end');
     await expect(mine('fund').getByTestId('benefit-result')).toContainText('200.00 USDT');
     await page.getByTestId('benefits-tab-expired').click();
