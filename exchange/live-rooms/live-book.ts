@@ -112,7 +112,7 @@ export const openLiveBook = async ({ db, ledger, clock, log, readersOf }: BookPo
     pageOf: (room, before) => {
       const found = before === null ? windows.of(room.id) : store.messages(room.id, before, PAGE + 1);
       const rows = found.slice(-PAGE).map(({ row }) => row);
-      return { room: rowOf(room), rows, isWhole: found.length <= PAGE ? 1 : 0 };
+      return { time: clock.now(), room: rowOf(room), rows, isWhole: found.length <= PAGE ? 1 : 0 };
     },
     find: (room, id) =>
       [...windows.of(room.id), ...store.messages(room.id, String(Number(id) + 1), 1)].find(

@@ -172,7 +172,7 @@ const createSpeakers = (book: LiveBook, specOf: DeskPorts['specOf']) => {
       if (same !== null) return same.row;
       if (!room.showDrawings) return no(codes.liveNoDrawings);
       const points = pointsOf(drawing);
-      if (points === null) return no(codes.badParameter);
+      if (points === null) return no(codes.badPrice);
       const { contractCode, tag } = drawing;
       return (
         silenced(user, room) ?? speak(user, room, tag, { what: 'drawing', ...byOf(user, room), contractCode, points })
@@ -189,14 +189,14 @@ const moderate = async (
   const room = hosted(book, user, place);
   if ('problem' in room) return room;
   const message = book.find(room, messageId);
-  if (message === null) return no(codes.badParameter);
+  if (message === null) return no(codes.liveNoMessage);
   const { row } = message;
   if (action === 'remove') {
-    if (row.what !== 'said') return no(codes.badParameter);
+    if (row.what !== 'said') return no(codes.liveNoMessage);
     const { id, time, userName, isHost } = row;
     await book.replace(room, { user: message.user, row: { what: 'removed', id, time, userName, isHost } });
   } else {
-    if (message.user === user.userId || room.muted.length >= MOST_MUTED) return no(codes.badParameter);
+    if (message.user === user.userId || room.muted.length >= MOST_MUTED) return no(codes.liveNoMessage);
     const others = room.muted.filter((one) => one !== message.user);
     await book.keep({ ...room, muted: action === 'mute' ? [...others, message.user] : others });
   }

@@ -169,7 +169,6 @@ const inputs = async (ann: Client, leaderId: string): Promise<Readonly<Record<Ca
     readLiveRoom: { query: { id: '3' } },
     openLiveRoom: {
       body: {
-        env: 0,
         tag: 'room-00001',
         roomName: 'Trend',
         lang: 'en',
@@ -178,10 +177,10 @@ const inputs = async (ann: Client, leaderId: string): Promise<Readonly<Record<Ca
         showDrawings: true,
       },
     },
-    changeLiveRoom: { body: { env: 0, id: '3', status: 1 } },
-    sayInLiveRoom: { body: { env: 0, id: '3', tag: 'said-00001', text: 'Good evening.' } },
+    changeLiveRoom: { query: { env: 0 }, body: { id: '3', status: 1 } },
+    sayInLiveRoom: { query: { env: 0 }, body: { id: '3', tag: 'said-00001', text: 'Good evening.' } },
     drawInLiveRoom: {
-      body: { env: 0, id: '3', tag: 'draw-00001', contractCode: 'btcusdt', points: [[1, '65000']] },
+      body: { id: '3', tag: 'draw-00001', contractCode: 'btcusdt', points: [[1, '65000']] },
     },
     moderateLiveRoom: {},
     ...earnInputs,
@@ -193,7 +192,7 @@ const lateInput = async (ann: Client, name: CallName): Promise<CallInput | null>
   if (name === 'moderateLiveRoom') {
     const { rows } = (await ann.call('readLiveRoom', { query: { id: '3' } })).data;
     const messageId = rows.find(({ what }) => what === 'said')?.id;
-    return { body: { env: 0, id: '3', messageId, action: 'remove' } };
+    return { query: { env: 0 }, body: { id: '3', messageId, action: 'remove' } };
   }
   if (name === 'readPositionDetail')
     return {

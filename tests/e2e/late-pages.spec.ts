@@ -46,12 +46,12 @@ test('[LIST-06] [X-02] live rooms: the list and a room say that there is none; b
   await expect(page).toHaveURL(/\/live\/room\?id=77&lang=en&env=1$/);
   await expect(page).toHaveTitle('Live room (mock) · Tapedeck');
   await none.getByRole('link').click();
-  await expect(page.getByTestId('live-none')).toBeVisible();
+  await expect(page.getByTestId('live-rooms')).toBeVisible();
   await expect(page).toHaveURL(/\/live\?env=1$/);
   await page.goBack();
   await expect(none).toContainText('There is no live room 77');
   await page.goForward();
-  await expect(page.getByTestId('live-none')).toBeVisible();
+  await expect(page.getByTestId('live-rooms')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live rooms');
   await expectAccessible(page);

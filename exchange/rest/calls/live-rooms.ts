@@ -14,6 +14,7 @@ const replied = <T extends object>(answer: T | LiveProblem): Reply<T> =>
 /** Live rooms: read by anybody, hosted and talked in by who is logged in. */
 export const liveRoomCalls = ({
   live,
+  clock,
 }: Services): Pick<
   Handlers,
   | 'readLiveRooms'
@@ -24,15 +25,16 @@ export const liveRoomCalls = ({
   | 'drawInLiveRoom'
   | 'moderateLiveRoom'
 > => ({
-  readLiveRooms: ({ query: { env } }) => ({ data: [...live.list(env)] }),
+  readLiveRooms: ({ query: { env } }) => ({ data: { time: clock.now(), rows: [...live.list(env)] } }),
   readLiveRoom: ({ query: { env, id, before } }) => {
     const page = live.page({ env, id }, before ?? null);
     return page === null ? refuse(codes.liveUnknownRoom, NOT_FOUND) : { data: page };
   },
-  openLiveRoom: async ({ body, session }) => replied(await live.open(session.user, body)),
-  changeLiveRoom: async ({ body: { env, id, status }, session }) =>
+  openLiveRoom: async ({ query, body, session }) => replied(await live.open(session.user, { ...query, ...body })),
+  changeLiveRoom: async ({ query: { env }, body: { id, status }, session }) =>
     replied(await live.change(session.user, { env, id }, status)),
-  sayInLiveRoom: async ({ body, session }) => replied(await live.say(session.user, body)),
-  drawInLiveRoom: async ({ body, session }) => replied(await live.draw(session.user, body)),
-  moderateLiveRoom: async ({ body, session }) => replied(await live.moderate(session.user, body)),
+  sayInLiveRoom: async ({ query, body, session }) => replied(await live.say(session.user, { ...query, ...body })),
+  drawInLiveRoom: async ({ query, body, session }) => replied(await live.draw(session.user, { ...query, ...body })),
+  moderateLiveRoom: async ({ query, body, session }) =>
+    replied(await live.moderate(session.user, { ...query, ...body })),
 });

@@ -27,6 +27,7 @@ const UNCHECKED: ReadonlySet<string> = new Set([
   'index_candles',
   'pre_order',
   'user_settings',
+  'live_room',
 ]);
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const frameGuards = (): Record<string, Guard> => ({

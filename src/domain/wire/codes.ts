@@ -82,6 +82,7 @@ export const codes = {
   liveTooMany: 21097,
   liveNoDrawings: 21098,
   liveBadTime: 21099,
+  liveNoMessage: 21100,
   wrongPassword: 22001,
   nameTaken: 22002,
   badName: 22003,

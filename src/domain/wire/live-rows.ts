@@ -65,8 +65,15 @@ export const liveMessageRow = z.discriminatedUnion('what', [
   z.object({ what: z.literal('funding'), ...head, contractCode, rate: decimalText }),
   z.object({ what: z.enum(['high', 'low']), ...head, contractCode, price: decimalText }),
 ]);
+/** time: when it was so. */
+export const liveRoomList = z.object({ time: epochMs, rows: z.array(liveRoomRow) });
 /** A room and the newest of what happened in it, oldest first; isWhole: nothing came before. The topic pushes the same, whole, whenever it changes. */
-export const liveRoomPage = z.object({ room: liveRoomRow, rows: z.array(liveMessageRow), isWhole: flag });
+export const liveRoomPage = z.object({
+  time: epochMs,
+  room: liveRoomRow,
+  rows: z.array(liveMessageRow),
+  isWhole: flag,
+});
 
 export type LiveRoomRow = z.infer<typeof liveRoomRow>;
 export type LiveMessageRow = z.infer<typeof liveMessageRow>;

@@ -15,7 +15,7 @@ import type { Candle, CandlePrice, CandleInterval } from '../api/snapshots.ts';
 import type { CallInput, CallSpec } from '../commands/caller.ts';
 import type { Context } from '../commands/context.ts';
 import type { EngineState } from '../fold/state.ts';
-import type { Noun } from './registry.ts';
+import type { LaterName, Noun } from './registry.ts';
 
 /** `toAnswer` answers null where the exchange said something that cannot be read. */
 type Translation<Input, Wire, Answer> = {
@@ -69,7 +69,7 @@ export type NounCalls = {
 };
 
 /** Rejects where the part cannot be had; nothing was sent then. */
-export type LoadNoun = (noun: Noun) => Promise<NounCalls>;
+export type LoadNoun = (noun: Noun | LaterName) => Promise<NounCalls>;
 
 /**
  * A watched read of a noun: its answer is kept on the tape and read again when it is old (registry.ts says when). The answer's type stays inside: what goes

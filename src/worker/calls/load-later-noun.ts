@@ -1,11 +1,43 @@
 import type { NounCalls } from './declare.ts';
-import type { Noun } from './registry.ts';
+import type { LaterName, Noun } from './registry.ts';
 
 /** Nouns that no page begins with. */
 type LaterNoun = Exclude<Noun, 'contracts' | 'histories' | 'market' | 'orders' | 'positions' | 'session' | 'settings'>;
 
-/** As `loadNoun`, of what is wanted later. */
-export const loadLaterNoun = async (noun: LaterNoun): Promise<NounCalls> => {
+/** The nouns of commands and reads that no page begins with. */
+export const laterNouns: Readonly<Record<LaterName, LaterNoun>> = {
+  depth: 'depth',
+  footprint: 'footprint',
+  tradeFilter: 'trade-filter',
+  heat: 'heat',
+  copyNow: 'copies',
+  topUp: 'practice',
+  transfer: 'practice',
+  retireTransfer: 'practice',
+  followLeader: 'copies',
+  retireFollow: 'copies',
+  stopFollowing: 'copies',
+  claimCard: 'cards',
+  claimTicket: 'cards',
+  claimTicketProfit: 'cards',
+  claimTask: 'tasks',
+  openLiveRoom: 'live',
+  changeLiveRoom: 'live',
+  sayInLiveRoom: 'live',
+  moderateLiveRoom: 'live',
+  closePositions: 'position-changes',
+  changeMargin: 'position-changes',
+  setAutoAddMargin: 'position-changes',
+  reversePosition: 'position-changes',
+  mergePositions: 'position-changes',
+  placeStops: 'stops',
+  changeTrigger: 'stops',
+};
+const isName = (name: string): name is LaterName => Object.hasOwn(laterNouns, name);
+
+/** As `loadNoun`, of what is wanted later; the name of a call stands for its noun. */
+export const loadLaterNoun = async (name: LaterNoun | LaterName): Promise<NounCalls> => {
+  const noun = isName(name) ? laterNouns[name] : name;
   switch (noun) {
     case 'announcements':
       return (await import('./announcements.ts')).announcementCalls;
@@ -21,6 +53,8 @@ export const loadLaterNoun = async (noun: LaterNoun): Promise<NounCalls> => {
       return (await import('./heat.ts')).heatCalls;
     case 'footprint':
       return (await import('./footprint.ts')).footprintCalls;
+    case 'live':
+      return (await import('./live.ts')).liveCalls;
     case 'overview':
       return (await import('./overview.ts')).overviewCalls;
     case 'position-changes':

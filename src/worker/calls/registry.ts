@@ -13,6 +13,7 @@ export type Noun =
   | 'heat'
   | 'footprint'
   | 'histories'
+  | 'live'
   | 'market'
   | 'orders'
   | 'overview'
@@ -44,6 +45,10 @@ const TASK_CAUSES: readonly Cause[] = [
   'identity-changed',
   'cards-changed',
 ];
+/** A person's own; `staleOn` makes it old. */
+const own = (noun: Noun, ...staleOn: readonly Cause[]): About => ({ noun, staleOn });
+/** Read by anybody. */
+const forAll = (noun: Noun, ...staleOn: readonly Cause[]): About => ({ noun, staleOn, isPublic: true });
 /**
  * Calls whose names begin like this are of one noun and need no line below: the engine's start has no room for each. What a page of Earn reads of
  * products is for everybody, the rest is a person's own.
@@ -51,67 +56,67 @@ const TASK_CAUSES: readonly Cause[] = [
 type InFamily = `${'earn' | 'ownEarn'}${Capitalize<string>}`;
 const familyOf = (name: string): About | undefined =>
   /^(e|ownE)arn/.test(name)
-    ? { noun: 'earn', staleOn: ['balance-changed', 'cards-changed'], isPublic: name.startsWith('e') }
+    ? (name.startsWith('e') ? forAll : own)('earn', 'balance-changed', 'cards-changed')
     : undefined;
+const CARD_CAUSES: readonly Cause[] = ['cards-changed', 'order-ended', 'position-changed'];
 export const queries: Readonly<Record<Exclude<QueryName, InFamily>, About>> = {
-  endedOrders: { noun: 'histories', staleOn: ['order-ended'] },
+  endedOrders: own('histories', 'order-ended'),
   // What a trigger order became may fill later.
-  endedTriggers: { noun: 'histories', staleOn: ['trigger-ended', 'order-ended', 'position-changed'] },
-  endedPositions: { noun: 'histories', staleOn: ['position-changed'] },
-  movements: { noun: 'histories', staleOn: ['balance-changed'] },
+  endedTriggers: own('histories', 'trigger-ended', 'order-ended', 'position-changed'),
+  endedPositions: own('histories', 'position-changed'),
+  movements: own('histories', 'balance-changed'),
   // A fill moves a position, also that of an order which stays open.
-  ownFills: { noun: 'histories', staleOn: ['order-ended', 'position-changed'] },
-  orderDetail: { noun: 'orders', staleOn: ['order-ended', 'position-changed'] },
-  positionRecord: { noun: 'positions', staleOn: ['position-changed'] },
-  positionMoney: { noun: 'positions', staleOn: ['position-changed', 'balance-changed'] },
-  positionConfig: { noun: 'positions', staleOn: ['settings-changed', 'position-changed'] },
-  marketAnalysis: { noun: 'market', staleOn: [], isPublic: true },
-  contractDetail: { noun: 'contracts', staleOn: [], isPublic: true },
-  fundingRates: { noun: 'overview', staleOn: [], isPublic: true },
-  insuranceFund: { noun: 'overview', staleOn: [], isPublic: true },
-  positionLevels: { noun: 'overview', staleOn: [], isPublic: true },
-  coin: { noun: 'overview', staleOn: [], isPublic: true },
-  coins: { noun: 'overview', staleOn: [], isPublic: true },
-  hotContracts: { noun: 'overview', staleOn: [], isPublic: true },
-  regions: { noun: 'overview', staleOn: [], isPublic: true },
-  coinFlags: { noun: 'overview', staleOn: [], isPublic: true },
-  research: { noun: 'overview', staleOn: [], isPublic: true },
-  news: { noun: 'overview', staleOn: [], isPublic: true },
-  signals: { noun: 'overview', staleOn: [], isPublic: true },
+  ownFills: own('histories', 'order-ended', 'position-changed'),
+  orderDetail: own('orders', 'order-ended', 'position-changed'),
+  positionRecord: own('positions', 'position-changed'),
+  positionMoney: own('positions', 'position-changed', 'balance-changed'),
+  positionConfig: own('positions', 'settings-changed', 'position-changed'),
+  marketAnalysis: forAll('market'),
+  contractDetail: forAll('contracts'),
+  fundingRates: forAll('overview'),
+  insuranceFund: forAll('overview'),
+  positionLevels: forAll('overview'),
+  coin: forAll('overview'),
+  coins: forAll('overview'),
+  hotContracts: forAll('overview'),
+  regions: forAll('overview'),
+  coinFlags: forAll('overview'),
+  research: forAll('overview'),
+  news: forAll('overview'),
+  signals: forAll('overview'),
   // A card is taken by an order, and comes free or ends with it or with its position.
-  cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
-  cardIcon: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
-  allCards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
-  ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
-  ticketUsages: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
-  leaders: { noun: 'copies', staleOn: ['copies-changed'], isPublic: true },
-  copies: { noun: 'copies', staleOn: ['position-changed', 'balance-changed', 'copies-changed'] },
-  copyMisses: { noun: 'copies', staleOn: ['position-changed', 'copies-changed'] },
-  topUps: { noun: 'practice', staleOn: ['balance-changed'] },
-  identity: { noun: 'practice', staleOn: ['identity-changed', 'settings-changed'] },
+  cards: own('cards', ...CARD_CAUSES),
+  cardIcon: own('cards', ...CARD_CAUSES),
+  allCards: own('cards', ...CARD_CAUSES),
+  ticket: own('cards', ...CARD_CAUSES),
+  ticketUsages: own('cards', ...CARD_CAUSES),
+  leaders: forAll('copies', 'copies-changed'),
+  copies: own('copies', 'position-changed', 'balance-changed', 'copies-changed'),
+  copyMisses: own('copies', 'position-changed', 'copies-changed'),
+  topUps: own('practice', 'balance-changed'),
+  identity: own('practice', 'identity-changed', 'settings-changed'),
   // What was traded counts when it is filled.
-  vipLevels: { noun: 'practice', staleOn: ['order-ended', 'position-changed'], isPublic: true },
-  newbieTasks: { noun: 'tasks', staleOn: TASK_CAUSES },
-  dailyTasks: { noun: 'tasks', staleOn: TASK_CAUSES },
-  activities: { noun: 'tasks', staleOn: [], isPublic: true },
+  vipLevels: forAll('practice', 'order-ended', 'position-changed'),
+  newbieTasks: own('tasks', ...TASK_CAUSES),
+  dailyTasks: own('tasks', ...TASK_CAUSES),
+  activities: forAll('tasks'),
+  liveRooms: forAll('live'),
+  liveRoom: forAll('live'),
   // Pushed over the socket.
-  announcements: { noun: 'announcements', staleOn: [], numbered: true, isPublic: true },
-  settings: { noun: 'settings', staleOn: [], numbered: true },
+  announcements: { ...forAll('announcements'), numbered: true },
+  settings: { ...own('settings'), numbered: true },
 };
-export const reads: Readonly<Record<Exclude<ReadName, InFamily>, Noun>> = {
+/** Reads of the nouns that a page begins with; the others are named in load-later-noun.ts. */
+export const reads = {
   candles: 'market',
-  depth: 'depth',
-  footprint: 'footprint',
-  tradeFilter: 'trade-filter',
-  heat: 'heat',
-  copyNow: 'copies',
   everyOrder: 'histories',
   everyTrigger: 'histories',
   everyPosition: 'histories',
   everyFill: 'histories',
   everyMovement: 'histories',
-};
-export const commands: Readonly<Record<Exclude<CommandName, InFamily>, Noun>> = {
+} as const satisfies Partial<Record<ReadName, Noun>>;
+/** Commands of those nouns. */
+export const commands = {
   register: 'session',
   logIn: 'session',
   logOut: 'session',
@@ -125,47 +130,35 @@ export const commands: Readonly<Record<Exclude<CommandName, InFamily>, Noun>> = 
   changeSettings: 'settings',
   setDefaultAccount: 'settings',
   verifyIdentity: 'settings',
-  topUp: 'practice',
-  transfer: 'practice',
-  retireTransfer: 'practice',
-  followLeader: 'copies',
-  retireFollow: 'copies',
-  stopFollowing: 'copies',
-  claimCard: 'cards',
-  claimTicket: 'cards',
-  claimTicketProfit: 'cards',
-  claimTask: 'tasks',
   closePosition: 'positions',
-  closePositions: 'position-changes',
-  changeMargin: 'position-changes',
-  setAutoAddMargin: 'position-changes',
-  reversePosition: 'position-changes',
-  mergePositions: 'position-changes',
-  placeStops: 'stops',
-  changeTrigger: 'stops',
-};
+} as const satisfies Partial<Record<CommandName, Noun>>;
 
 /** What a call makes old that was carried out, or may have been. (Most changes come as a push, which says so itself.) */
-export const staleCauses: Readonly<Partial<Record<CallName, Cause>>> = {
+const staleCauses: Readonly<Partial<Record<CallName, Cause>>> = {
   setLeverage: 'settings-changed',
   setPositionMode: 'settings-changed',
   setAutoAddMargin: 'settings-changed',
-  claimCard: 'cards-changed',
   verifyIdentity: 'identity-changed',
   topUp: 'balance-changed',
-  claimTicket: 'cards-changed',
-  claimTicketProfit: 'cards-changed',
-  claimTask: 'cards-changed',
   followLeader: 'copies-changed',
   stopFollowing: 'copies-changed',
 };
+
+/** Whatever is claimed is a card, or pays by one. Example: causeOf('topUp') is 'balance-changed'. */
+export const causeOf = (name: CallName): Cause | undefined =>
+  staleCauses[name] ?? (name.startsWith('claim') ? 'cards-changed' : undefined);
 
 type Lines<T> = Readonly<Record<string, T | undefined>>;
 const aboutName = (name: string): About | undefined => (queries as Lines<About>)[name] ?? familyOf(name);
 /** Of a watched read. Example: aboutQuery('earnProducts') is public and of the noun earn. */
 export const aboutQuery = aboutName as (name: QueryName) => About;
-/** Of a read that is answered once, or of a command. Example: nounOf('earnBuyFixed') is 'earn'. */
-export const nounOf = (name: ReadName | CommandName): Noun =>
-  (reads as Lines<Noun>)[name] ?? (commands as Lines<Noun>)[name] ?? 'earn';
+/** Commands and reads whose noun is known when one of them is wanted. */
+export type LaterName = Exclude<CommandName | ReadName, keyof typeof commands | keyof typeof reads | InFamily>;
+/**
+ * The noun of a read that is answered once, or of a command; (later) its own name, which says as much to the loader. Example: nounOf('cancelOrder') is
+ * 'orders', nounOf('earnBuyFixed') 'earn', nounOf('topUp') 'topUp'.
+ */
+export const nounOf = (name: ReadName | CommandName): Noun | LaterName =>
+  (reads as Lines<Noun>)[name] ?? (commands as Lines<Noun>)[name] ?? familyOf(name)?.noun ?? (name as LaterName);
 
 export const isQueryName = (name: string): name is QueryName => aboutName(name) !== undefined;

@@ -3,7 +3,7 @@ import type { EngineEvent } from '../../domain/event/event.ts';
 import type { EngineState } from '../fold/state.ts';
 import { isWrapped } from '../../domain/wire/compiled/read.ts';
 import type { TapeEntry } from '../tape/entry.ts';
-import { staleCauses } from '../calls/registry.ts';
+import { causeOf } from '../calls/registry.ts';
 import { foldedAnswers } from '../commands/folded-answers.ts';
 import { parseAnswer } from '../commands/parse-answer.ts';
 import { toContract, toEnvironment } from './translate/contract.ts';
@@ -105,7 +105,7 @@ const OUTDATED = /"code":(?:21053|21041)\b/;
 /** What a watched read was answered; an answer for the other environment came too late to count. */
 const keptOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
   const { name, key, status, why, text, retryS } = answer;
-  const cause = staleCauses[name];
+  const cause = causeOf(name);
   if (cause !== undefined && mayBeDone(answer)) return [{ type: 'AnswersAged', cause }];
   if (key === undefined && OUTDATED.test(text)) return [{ type: 'AnswersAged', cause: 'settings-changed' }];
   if (key === undefined || toEnvironment(answer.env) !== state.view?.environment) return [];

@@ -59,7 +59,7 @@ test('[SOC-02] what happens in the market stands in the exchange’s own room of
   const exchange = await openExchange();
   const visitor = createClient(exchange.app);
   const houseOf = async (env: number) => {
-    const [house] = (await visitor.call('readLiveRooms', { query: { env } })).data;
+    const [house] = (await visitor.call('readLiveRooms', { query: { env } })).data.rows;
     return (await visitor.call('readLiveRoom', { query: { env, id: house?.id ?? '' } })).data.rows;
   };
   const stampMs = Math.ceil(exchange.clock.now() / 28_800_000) * 28_800_000;

@@ -10,7 +10,6 @@ import { openSocket } from '../support/socket-client.ts';
 
 const MINUTE = 60_000;
 const opening = (more: object = {}) => ({
-  env: 0,
   tag: newTag(),
   roomName: 'Trend and patience',
   lang: 'en',
@@ -19,10 +18,10 @@ const opening = (more: object = {}) => ({
   showDrawings: false,
   ...more,
 });
-const open = async (client: Client, more: object = {}) =>
-  (await client.call('openLiveRoom', { body: opening(more) })).data;
+const open = async (client: Client, more: object = {}, env = 0) =>
+  (await client.call('openLiveRoom', { query: { env }, body: opening(more) })).data;
 const say = (client: Client, id: string, text: string, tag = newTag()) =>
-  client.call('sayInLiveRoom', { body: { env: 0, id, tag, text } });
+  client.call('sayInLiveRoom', { query: { env: 0 }, body: { id, tag, text } });
 const page = async (client: Client, id: string, more: object = {}) =>
   (await client.call('readLiveRoom', { query: { env: 0, id, ...more } })).data;
 const textsOf = async (client: Client, id: string) =>
@@ -39,10 +38,10 @@ describe('live rooms', () => {
     const exchange = await openExchange();
     const [host, , visitor] = await two(exchange);
     for (const env of [0, 1]) {
-      const rooms = (await visitor.call('readLiveRooms', { query: { env } })).data;
+      const rooms = (await visitor.call('readLiveRooms', { query: { env } })).data.rows;
       expect(rooms).toMatchObject([{ status: 1, isHouse: 1, roomType: 2, anchorPopular: 0 }]);
     }
-    const [house] = (await visitor.call('readLiveRooms', { query: { env: 0 } })).data;
+    const [house] = (await visitor.call('readLiveRooms', { query: { env: 0 } })).data.rows;
     expect((await say(host, house?.id ?? '', 'hello')).code).toBe(codes.liveNotHost);
     expect((await visitor.call('readLiveRoom', { query: { env: 0, id: '999' } })).code).toBe(codes.liveUnknownRoom);
     expect((await visitor.call('openLiveRoom', { body: opening() })).status).toBe(401);
@@ -58,7 +57,7 @@ describe('live rooms', () => {
     expect((await host.call('openLiveRoom', { body: opening() })).code).toBe(codes.liveOneRoom);
     expect((await say(other, room.id, 'early')).code).toBe(codes.liveEnded);
     const change = (client: Client, status: 1 | 2, env = 0) =>
-      client.call('changeLiveRoom', { body: { env, id: room.id, status } });
+      client.call('changeLiveRoom', { query: { env }, body: { id: room.id, status } });
     expect((await change(other, 1)).code).toBe(codes.liveNotHost);
     expect((await change(host, 1, 1)).code).toBe(codes.liveUnknownRoom);
     expect((await change(host, 1)).data).toMatchObject({ status: 1, startTime: exchange.clock.now() });
@@ -91,9 +90,9 @@ describe('live rooms', () => {
     const [room, second] = [await open(host), await open(other)];
     const { data: message } = await say(other, room.id, 'buy now!!');
     const moderate = (client: Client, action: string, id = room.id) =>
-      client.call('moderateLiveRoom', { body: { env: 0, id, messageId: message.id, action } });
+      client.call('moderateLiveRoom', { query: { env: 0 }, body: { id, messageId: message.id, action } });
     expect((await moderate(other, 'remove')).code).toBe(codes.liveNotHost);
-    expect((await moderate(other, 'remove', second.id)).code).toBe(codes.badParameter);
+    expect((await moderate(other, 'remove', second.id)).code).toBe(codes.liveNoMessage);
     expect((await moderate(host, 'remove')).data.rows).toEqual([
       { what: 'removed', id: message.id, time: message.time, userName: expect.any(String), isHost: 0 },
     ]);
@@ -110,13 +109,16 @@ describe('live rooms', () => {
   test('[SOC-02] drawings and fills are shared where the room was opened with them, fills of the host alone', async () => {
     const exchange = await openExchange();
     const [host, other] = await two(exchange);
-    const room = await open(host, { env: 1, showFills: true, showDrawings: true });
-    const plain = await open(other, { env: 1 });
+    const room = await open(host, { showFills: true, showDrawings: true }, 1);
+    const plain = await open(other, {}, 1);
     const draw = (client: Client, id: string, points: unknown) =>
-      client.call('drawInLiveRoom', { body: { env: 1, id, tag: newTag(), contractCode: 'btcusdt', points } });
+      client.call('drawInLiveRoom', {
+        query: { env: 1 },
+        body: { id, tag: newTag(), contractCode: 'btcusdt', points },
+      });
     expect((await draw(other, plain.id, [[1, '65000']])).code).toBe(codes.liveNoDrawings);
     expect((await draw(other, room.id, [[1, '65000']])).code).toBe(codes.liveNotHost);
-    expect((await draw(host, room.id, [[1, '65000.05']])).code).toBe(codes.badParameter);
+    expect((await draw(host, room.id, [[1, '65000.05']])).code).toBe(codes.badPrice);
     expect((await draw(host, room.id, [[1, '65000']])).data).toMatchObject({ points: [[1, '65000.0']], isHost: 1 });
     for (const client of [host, other]) await client.place({ type: 11, amount: 3 });
     await exchange.services.ledger.whenDurable();

@@ -8,13 +8,16 @@ import { earnCalls } from '../../../src/worker/calls/earn.ts';
 import { heatCalls } from '../../../src/worker/calls/heat.ts';
 import { footprintCalls } from '../../../src/worker/calls/footprint.ts';
 import { historyCalls } from '../../../src/worker/calls/histories.ts';
+import { liveCalls } from '../../../src/worker/calls/live.ts';
 import { marketCalls } from '../../../src/worker/calls/market.ts';
 import { overviewCalls } from '../../../src/worker/calls/overview.ts';
 import { orderCalls } from '../../../src/worker/calls/orders.ts';
 import { positionChangeCalls } from '../../../src/worker/calls/position-changes.ts';
 import { positionCalls } from '../../../src/worker/calls/positions.ts';
 import { practiceCalls } from '../../../src/worker/calls/practice.ts';
-import type { LoadNoun } from '../../../src/worker/calls/declare.ts';
+import type { LoadNoun, NounCalls } from '../../../src/worker/calls/declare.ts';
+import { laterNouns } from '../../../src/worker/calls/load-later-noun.ts';
+import type { LaterName } from '../../../src/worker/calls/registry.ts';
 import { sessionCalls } from '../../../src/worker/calls/session.ts';
 import { settingsCalls } from '../../../src/worker/calls/settings.ts';
 import { stopCalls } from '../../../src/worker/calls/stops.ts';
@@ -39,6 +42,7 @@ const NOUNS = {
   heat: heatCalls,
   footprint: footprintCalls,
   histories: historyCalls,
+  live: liveCalls,
   market: marketCalls,
   orders: orderCalls,
   overview: overviewCalls,
@@ -51,7 +55,14 @@ const NOUNS = {
   tasks: taskCalls,
   'trade-filter': tradeFilterCalls,
 };
-const nouns: LoadNoun = (noun) => Promise.resolve(NOUNS[noun]);
+/** Every command, and every read that nobody watches, by name. */
+export const COMMAND_NAMES = Object.values(NOUNS).flatMap(({ commands: all }) => Object.keys(all));
+export const READ_NAMES = Object.values<NounCalls>(NOUNS).flatMap(({ reads, ofState = {} }) => [
+  ...Object.keys(reads),
+  ...Object.keys(ofState),
+]);
+const isLater = (name: string): name is LaterName => Object.hasOwn(laterNouns, name);
+const nouns: LoadNoun = (noun) => Promise.resolve(NOUNS[isLater(noun) ? laterNouns[noun] : noun]);
 
 export const REPLAY_PARTS: ReplayParts = { nouns, commands: () => Promise.resolve(commands) };
 export const PARTS: EngineParts = {

@@ -1,9 +1,9 @@
 // Calls of live rooms. Anybody reads; who is logged in may say something, or host a room.
 import * as z from 'zod/mini';
-import { liveMessageRow, liveRoomPage, liveRoomRow, roomId } from '../live-rows.ts';
-import { contractCode, env, envText, epochMs, positiveDecimalText, tag } from '../scalars.ts';
+import { liveMessageRow, liveRoomList, liveRoomPage, liveRoomRow, roomId } from '../live-rows.ts';
+import { contractCode, envText, epochMs, positiveDecimalText, tag } from '../scalars.ts';
 import { pageLang } from '../task-rows.ts';
-import { none } from './params.ts';
+import { bizPath, envQuery } from './params.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(40));
 /** A text with control characters, or with some that turn the direction of writing, is answered with a code of its own. */
@@ -14,19 +14,19 @@ const point = z.tuple([epochMs, positiveDecimalText]);
 export const liveCalls = {
   readLiveRooms: {
     method: 'GET',
-    path: '/hk-web/live/rooms',
-    params: none,
+    path: '/swap/v1/:bizType/live/rooms',
+    params: bizPath,
     query: z.strictObject({ env: z._default(envText, 0) }),
     body: null,
     /** Live ones first, the most read first; then those to be live, the soonest first; then what ended in the last day. */
-    answer: z.array(liveRoomRow),
+    answer: liveRoomList,
     login: false,
     bare: false,
   },
   readLiveRoom: {
     method: 'GET',
-    path: '/hk-web/live/room',
-    params: none,
+    path: '/swap/v1/:bizType/live/room',
+    params: bizPath,
     /** before: a row's id, for what came before it. */
     query: z.strictObject({ env: z._default(envText, 0), id: roomId, before: z.optional(messageId) }),
     body: null,
@@ -36,12 +36,11 @@ export const liveCalls = {
   },
   openLiveRoom: {
     method: 'POST',
-    path: '/hk-web/live/room/open',
-    params: none,
-    query: none,
+    path: '/swap/v1/:bizType/live/room/open',
+    params: bizPath,
+    query: envQuery,
     /** startTime: when it will begin; 0: at once. The same tag again opens nothing more. */
     body: z.strictObject({
-      env,
       tag,
       roomName: name,
       lang: pageLang,
@@ -55,32 +54,31 @@ export const liveCalls = {
   },
   changeLiveRoom: {
     method: 'POST',
-    path: '/hk-web/live/room/state',
-    params: none,
-    query: none,
+    path: '/swap/v1/:bizType/live/room/state',
+    params: bizPath,
+    query: envQuery,
     /** The host's: 1 begins it now, 2 ends it for good. */
-    body: z.strictObject({ env, id: roomId, status: z.union([z.literal(1), z.literal(2)]) }),
+    body: z.strictObject({ id: roomId, status: z.union([z.literal(1), z.literal(2)]) }),
     answer: liveRoomRow,
     login: true,
     bare: false,
   },
   sayInLiveRoom: {
     method: 'POST',
-    path: '/hk-web/live/room/message',
-    params: none,
-    query: none,
-    body: z.strictObject({ env, id: roomId, tag, text }),
+    path: '/swap/v1/:bizType/live/room/message',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({ id: roomId, tag, text }),
     answer: liveMessageRow,
     login: true,
     bare: false,
   },
   drawInLiveRoom: {
     method: 'POST',
-    path: '/hk-web/live/room/drawing',
-    params: none,
-    query: none,
+    path: '/swap/v1/:bizType/live/room/drawing',
+    params: bizPath,
+    query: envQuery,
     body: z.strictObject({
-      env,
       id: roomId,
       tag,
       contractCode,
@@ -92,11 +90,11 @@ export const liveCalls = {
   },
   moderateLiveRoom: {
     method: 'POST',
-    path: '/hk-web/live/room/moderation',
-    params: none,
-    query: none,
+    path: '/swap/v1/:bizType/live/room/moderation',
+    params: bizPath,
+    query: envQuery,
     /** The host's. remove: takes a message back. mute, unmute: whether its writer may say more in this room. */
-    body: z.strictObject({ env, id: roomId, messageId, action: z.enum(['remove', 'mute', 'unmute']) }),
+    body: z.strictObject({ id: roomId, messageId, action: z.enum(['remove', 'mute', 'unmute']) }),
     answer: liveRoomPage,
     login: true,
     bare: false,

@@ -4,16 +4,17 @@ import { contractCode, decimalText, detailSide, epochMs, flag } from './read.ts'
 import type { CallAnswer } from '../calls.ts';
 
 export const readLiveRooms = {
-  name: 'readLiveRooms', method: 'GET', path: '/hk-web/live/rooms', hasBody: false, bare: false,
-  is: /* @__PURE__ */ guard<CallAnswer<'readLiveRooms'>>(list(shape({ id: text(0, 12, /^[1-9]\d*$/), roomName: str,
-  userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en", "zh_CN", "zh_HK"),
-  startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag, showDrawings: flag }))),
+  name: 'readLiveRooms', method: 'GET', path: '/swap/v1/:bizType/live/rooms', hasBody: false, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'readLiveRooms'>>(shape({ time: epochMs, rows: list(shape({ id: text(0, 12,
+  /^[1-9]\d*$/), roomName: str, userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en",
+  "zh_CN", "zh_HK"), startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag,
+  showDrawings: flag })) })),
 } as const;
 export const readLiveRoom = {
-  name: 'readLiveRoom', method: 'GET', path: '/hk-web/live/room', hasBody: false, bare: false,
-  is: /* @__PURE__ */ guard<CallAnswer<'readLiveRoom'>>(shape({ room: shape({ id: text(0, 12, /^[1-9]\d*$/),
-  roomName: str, userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en", "zh_CN", "zh_HK"),
-  startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag, showDrawings: flag }),
+  name: 'readLiveRoom', method: 'GET', path: '/swap/v1/:bizType/live/room', hasBody: false, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'readLiveRoom'>>(shape({ time: epochMs, room: shape({ id: text(0, 12,
+  /^[1-9]\d*$/), roomName: str, userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en",
+  "zh_CN", "zh_HK"), startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag, showDrawings: flag }),
   rows: list(or(shape({ what: one("said"), id: str, time: epochMs, userName: str, isHost: flag, text: str }),
   shape({ what: one("removed"), id: str, time: epochMs, userName: str, isHost: flag }), shape({ what: one("fill"),
   id: str, time: epochMs, userName: str, isHost: flag, contractCode, side: detailSide, price: decimalText,
@@ -26,19 +27,19 @@ export const readLiveRoom = {
   price: decimalText }))), isWhole: flag })),
 } as const;
 export const openLiveRoom = {
-  name: 'openLiveRoom', method: 'POST', path: '/hk-web/live/room/open', hasBody: true, bare: false,
+  name: 'openLiveRoom', method: 'POST', path: '/swap/v1/:bizType/live/room/open', hasBody: true, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'openLiveRoom'>>(shape({ id: text(0, 12, /^[1-9]\d*$/), roomName: str,
   userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en", "zh_CN", "zh_HK"),
   startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag, showDrawings: flag })),
 } as const;
 export const changeLiveRoom = {
-  name: 'changeLiveRoom', method: 'POST', path: '/hk-web/live/room/state', hasBody: true, bare: false,
+  name: 'changeLiveRoom', method: 'POST', path: '/swap/v1/:bizType/live/room/state', hasBody: true, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'changeLiveRoom'>>(shape({ id: text(0, 12, /^[1-9]\d*$/), roomName: str,
   userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en", "zh_CN", "zh_HK"),
   startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag, showDrawings: flag })),
 } as const;
 export const sayInLiveRoom = {
-  name: 'sayInLiveRoom', method: 'POST', path: '/hk-web/live/room/message', hasBody: true, bare: false,
+  name: 'sayInLiveRoom', method: 'POST', path: '/swap/v1/:bizType/live/room/message', hasBody: true, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'sayInLiveRoom'>>(or(shape({ what: one("said"), id: str, time: epochMs,
   userName: str, isHost: flag, text: str }), shape({ what: one("removed"), id: str, time: epochMs, userName: str,
   isHost: flag }), shape({ what: one("fill"), id: str, time: epochMs, userName: str, isHost: flag, contractCode,
@@ -51,7 +52,7 @@ export const sayInLiveRoom = {
   contractCode, price: decimalText }))),
 } as const;
 export const drawInLiveRoom = {
-  name: 'drawInLiveRoom', method: 'POST', path: '/hk-web/live/room/drawing', hasBody: true, bare: false,
+  name: 'drawInLiveRoom', method: 'POST', path: '/swap/v1/:bizType/live/room/drawing', hasBody: true, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'drawInLiveRoom'>>(or(shape({ what: one("said"), id: str, time: epochMs,
   userName: str, isHost: flag, text: str }), shape({ what: one("removed"), id: str, time: epochMs, userName: str,
   isHost: flag }), shape({ what: one("fill"), id: str, time: epochMs, userName: str, isHost: flag, contractCode,
@@ -64,10 +65,10 @@ export const drawInLiveRoom = {
   contractCode, price: decimalText }))),
 } as const;
 export const moderateLiveRoom = {
-  name: 'moderateLiveRoom', method: 'POST', path: '/hk-web/live/room/moderation', hasBody: true, bare: false,
-  is: /* @__PURE__ */ guard<CallAnswer<'moderateLiveRoom'>>(shape({ room: shape({ id: text(0, 12, /^[1-9]\d*$/),
-  roomName: str, userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en", "zh_CN", "zh_HK"),
-  startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag, showDrawings: flag }),
+  name: 'moderateLiveRoom', method: 'POST', path: '/swap/v1/:bizType/live/room/moderation', hasBody: true, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'moderateLiveRoom'>>(shape({ time: epochMs, room: shape({ id: text(0, 12,
+  /^[1-9]\d*$/), roomName: str, userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en",
+  "zh_CN", "zh_HK"), startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag, showDrawings: flag }),
   rows: list(or(shape({ what: one("said"), id: str, time: epochMs, userName: str, isHost: flag, text: str }),
   shape({ what: one("removed"), id: str, time: epochMs, userName: str, isHost: flag }), shape({ what: one("fill"),
   id: str, time: epochMs, userName: str, isHost: flag, contractCode, side: detailSide, price: decimalText,

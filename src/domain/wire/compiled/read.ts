@@ -56,20 +56,6 @@ export const announcementRow = /* @__PURE__ */ shape({ id: str, ancType: integer
 export const isAnnouncementsData = /* @__PURE__ */ guard<DataOf<'announcements'>>(shape({ revision: int0,
   en: list(announcementRow), zh_CN: list(announcementRow), zh_HK: list(announcementRow) }));
 export const flag = /* @__PURE__ */ one(0, 1);
-export const detailSide = /* @__PURE__ */ one("open_long", "open_short", "close_long", "close_short");
-export const isLiveRoomData = /* @__PURE__ */ guard<DataOf<'live_room'>>(shape({ room: shape({ id: text(0, 12,
-  /^[1-9]\d*$/), roomName: str, userName: str, photo: str, status: one(0, 1, 2), roomType: one(2), lang: one("en",
-  "zh_CN", "zh_HK"), startTime: epochMs, anchorPopular: int0, isHouse: flag, showFills: flag, showDrawings: flag }),
-  rows: list(or(shape({ what: one("said"), id: str, time: epochMs, userName: str, isHost: flag, text: str }),
-  shape({ what: one("removed"), id: str, time: epochMs, userName: str, isHost: flag }), shape({ what: one("fill"),
-  id: str, time: epochMs, userName: str, isHost: flag, contractCode, side: detailSide, price: decimalText,
-  amount: decimalText }), shape({ what: one("drawing"), id: str, time: epochMs, userName: str, isHost: flag,
-  contractCode, points: list(row(epochMs, decimalText)) }), shape({ what: one("trade"), id: str, time: epochMs,
-  contractCode, side: one("buy", "sell"), price: decimalText, amount: decimalText, value: decimalText, coin: str }),
-  shape({ what: one("liquidation"), id: str, time: epochMs, contractCode, side: one("long", "short"),
-  price: decimalText, amount: decimalText }), shape({ what: one("funding"), id: str, time: epochMs, contractCode,
-  rate: decimalText }), shape({ what: one("high", "low"), id: str, time: epochMs, contractCode,
-  price: decimalText }))), isWhole: flag }));
 export const contractType = /* @__PURE__ */ one("perpetual", "week", "nextWeek", "quarter", "nextQuarter");
 export const gearRow = /* @__PURE__ */ shape({ gear: int1, lever: int1, entryRate: decimalText,
   maintainRate: decimalText, minOpenAmount: int0, maxOpenAmount: int1 });
@@ -89,6 +75,7 @@ export const assetRow = /* @__PURE__ */ shape({ env, currencyCode: str, availabl
 export const isAssetsData = /* @__PURE__ */ guard<DataOf<'assets'>>(shape({ kind: one("snapshot", "update"),
   rows: list(assetRow) }));
 export const orderId = /* @__PURE__ */ text(1, 24, /^\d+$/);
+export const detailSide = /* @__PURE__ */ one("open_long", "open_short", "close_long", "close_short");
 export const orderRow = /* @__PURE__ */ shape({ contractCode, bizType, contractType, base: str, quote: str,
   indexBase: str, baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
   marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: orderId, tag: str, side: positionSide, detailSide,

@@ -118,6 +118,8 @@ export const refusals = {
   'error.unknownTask': 'There is no such task. No card was given. Reload the list of tasks.',
   'error.taskDayOver': 'The day of this task is over. No card was given. The task begins anew each day at 00:00 UTC.',
   'error.liveUnknownRoom': 'There is no such room. Nothing was sent; your money is as it was. Choose another room.',
+  'error.liveNoMessage':
+    'There is no such message here that could be removed or whose writer could be muted. Nothing was changed; your money is as it was. Read the room anew.',
   'error.liveNotHost': 'Only the host of the room may do this. Nothing was changed; your money is as it was.',
   'error.liveEnded': 'The room has ended. Nothing was sent; your money is as it was. What was said can still be read.',
   'error.liveMuted':

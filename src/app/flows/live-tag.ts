@@ -1,0 +1,2 @@
+/** A tag for something that is sent once: a room, a message. */
+export const makeTag = (): string => crypto.randomUUID();
