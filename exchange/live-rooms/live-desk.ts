@@ -142,6 +142,8 @@ const createSpeakers = (book: LiveBook, specOf: DeskPorts['specOf']) => {
     return waitMs > 0 ? { problem: codes.tooFrequent, retryMs: waitMs } : null;
   };
   const speak = (user: User, room: LiveRoom, tag: string, told: Told): Promise<LiveMessageRow> => {
+    // Who spoke longer ago may speak again: it need not be known.
+    for (const [one, atMs] of spokeMs) if (book.clock.now() - atMs >= SPACE_MS) spokeMs.delete(one);
     spokeMs.set(user.userId, book.clock.now());
     return book.add(room, tag, user.userId, told);
   };

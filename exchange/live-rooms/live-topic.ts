@@ -104,6 +104,8 @@ export const openLiveRooms = async (ports: Ports): Promise<LiveRooms> => {
   const pushes = createPushes(desk, hub);
   const narrators = createNarrators(ports);
   desk.onChanged(pushes.touch);
+  // What the market does until it stands (its first book, stamps of before) is no news.
+  let isTold = false;
   const share = (env: Env, { events }: Committed): void => {
     for (const event of events) {
       const spec = event.type === 'Filled' ? contracts.find((one) => one.code === event.contract) : undefined;
@@ -117,6 +119,7 @@ export const openLiveRooms = async (ports: Ports): Promise<LiveRooms> => {
     desk,
     snapshotText: pushes.textOf,
     observe: (batch) => {
+      if (!isTold) return;
       for (const one of batch) {
         const rows = narrators.get(one.env)?.tell(one.timeMs, one.events) ?? [];
         if (rows.length > 0) desk.tell(one.env, rows);
@@ -124,6 +127,7 @@ export const openLiveRooms = async (ports: Ports): Promise<LiveRooms> => {
       }
     },
     start: () => {
+      isTold = true;
       const stops = [scheduler.every(PUSH_MS, pushes.push), scheduler.every(READERS_MS, pushes.count)];
       return () => {
         for (const stop of stops) stop();

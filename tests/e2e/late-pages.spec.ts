@@ -33,7 +33,7 @@ test('[X-06] a page that cannot be fetched says that it is asked for, and comes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
 });
 
-test('[LIST-06] [X-02] live rooms: the list and a room say that there is none; back, forward, reload and the environment keep the address', async ({
+test('[LIST-06] [X-02] live rooms: a room that is not there says so and leads to the list; back, forward, reload and the environment keep the address', async ({
   page,
   exchange,
 }) => {

@@ -71,6 +71,17 @@ test('[SOC-02] a room with two browsers: opened, said in, markup shown as text, 
   await expect(other.getByTestId('live-room')).toContainText('The host has muted you in this room');
   await expect(other.getByTestId('live-say')).toHaveValue('and now?');
 
+  // Above research the rooms take turns, and stand still when they are told to.
+  const strip = await context.newPage();
+  await strip.goto(`${exchange.url}/selection?lang=en`);
+  const slide = strip.getByTestId('live-slide');
+  await expect(slide).toHaveText('Trend & <b>patience</b>');
+  await expect(slide).toHaveText('Market');
+  await strip.getByTestId('live-carousel-pause').press('Enter');
+  await expect(strip.getByTestId('live-carousel')).toHaveAttribute('data-rotating', 'false');
+  await expectAccessible(strip);
+  await strip.close();
+
   await page.getByTestId('live-end').click();
   await expect(page.getByTestId('live-room-status')).toHaveText('Ended');
   await expect(other.getByTestId('live-room-status')).toHaveText('Ended');

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Contract } from '../../../domain/contract/contract.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { AnalysisPanel } from '../../features/trading/chart/analysis/analysis-panel.tsx';
+import { LiveCarousel } from '../../features/social/live/live-carousel.tsx';
 import { HotCoins } from '../../features/trading/selection/hot-coins.tsx';
 import { ResearchPanel } from '../../features/trading/selection/research/research-panel.tsx';
 import { lateLink } from '../../flows/late-link.ts';
@@ -47,6 +48,7 @@ export const SelectionPage = () => {
   const t = useT();
   return (
     <PageFrame title={t('page.tab.selection')}>
+      <LiveCarousel />
       <div className={styles['all']}>
         <CoinResearch />
         <div className={styles['hot']}>

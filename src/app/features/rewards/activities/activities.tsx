@@ -6,9 +6,12 @@ import { useQuery } from '../../../engine/use-query.ts';
 import { useLanguage, useT } from '../../../i18n/use-t.ts';
 import { activitySession } from '../../../prefs/activity-session.ts';
 import { useHeld } from '../../../ui/use-held.ts';
+import { useRotation } from '../../../ui/use-rotation.ts';
 import { ActivityLink } from './activity-link.tsx';
 import styles from './activities.module.css';
-import { useRotation } from './use-rotation.ts';
+
+/** How long each is in view; the specification's autoplay (document B, 9). */
+const ROTATION_MS = 2_000;
 
 export type Place = 'bar' | 'page';
 
@@ -47,7 +50,7 @@ const Carousel = ({ rows, place }: { readonly rows: readonly Activity[]; readonl
   const t = useT();
   const { isPaused } = useSyncExternalStore(activitySession.subscribe, activitySession.read);
   const { isHeld, ref } = useHeld();
-  const { shown, at, rotating, isStill, move } = useRotation(rows, isHeld, isPaused);
+  const { shown, at, rotating, isStill, move } = useRotation(rows, { isHeld, isPaused, everyMs: ROTATION_MS });
   const count = rows.length;
   if (shown === null) return null;
   const onKeyDown = ({ key }: KeyboardEvent): void => {

@@ -1,7 +1,4 @@
-// Which activity is in view, and whether they move on by themselves.
-
-/** How long each is in view; the specification's autoplay (document B, 9). */
-export const ROTATION_MS = 2_000;
+// Which of some rows is in view, and whether they move on by themselves.
 
 /** Where `from` is now; of one that is gone, or of none, the first. Example: placeOf(['a', 'b'], 'c') is 0. */
 export const placeOf = (ids: readonly string[], from: string | null): number =>

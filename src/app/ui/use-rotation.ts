@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Activity } from '../../../../domain/site/activity.ts';
-import { useSetting } from '../../../prefs/use-setting.ts';
-import { useMedia } from '../../../ui/use-media.ts';
-import { isRotating, nextOf, placeOf, ROTATION_MS } from './rotation.ts';
+import { useSetting } from '../prefs/use-setting.ts';
+import { useMedia } from './use-media.ts';
+import { isRotating, nextOf, placeOf } from './rotation.ts';
 
-type Rotation = {
-  readonly shown: Activity | null;
+type Rotation<Row> = {
+  readonly shown: Row | null;
   /** Its place, from 1. */
   readonly at: number;
   readonly rotating: boolean;
@@ -14,8 +13,11 @@ type Rotation = {
   readonly move: (step: 1 | -1) => void;
 };
 
-/** Which activity is in view; they move on every two seconds while nobody holds or has paused them and motion is wanted. */
-export const useRotation = (rows: readonly Activity[], isHeld: boolean, isPaused: boolean): Rotation => {
+/** Which of some rows is in view; they move on every `everyMs` while nobody holds or has paused them and motion is wanted. */
+export const useRotation = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  { isHeld, isPaused, everyMs }: { readonly isHeld: boolean; readonly isPaused: boolean; readonly everyMs: number },
+): Rotation<Row> => {
   const [current, setCurrent] = useState<string | null>(null);
   const systemIsStill = useMedia('(prefers-reduced-motion: reduce)');
   const [motion] = useSetting('motion');
@@ -25,9 +27,9 @@ export const useRotation = (rows: readonly Activity[], isHeld: boolean, isPaused
   const key = ids.join(' ');
   useEffect(() => {
     if (!rotating) return undefined;
-    const timer = window.setTimeout(() => setCurrent(nextOf(key.split(' '), current, 1)), ROTATION_MS);
+    const timer = window.setTimeout(() => setCurrent(nextOf(key.split(' '), current, 1)), everyMs);
     return () => window.clearTimeout(timer);
-  }, [rotating, key, current]);
+  }, [rotating, key, current, everyMs]);
   const place = placeOf(ids, current);
   return {
     shown: rows[place] ?? null,
