@@ -200,6 +200,7 @@ export const openCore = async (
     library: research.library,
     news: research.news,
     live: live.desk,
+    noteReader: live.note,
     loginGuard: createLoginGuard(monotonic),
     market,
     depth,

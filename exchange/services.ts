@@ -38,6 +38,8 @@ export type Services = {
   readonly library: ContentLibrary;
   readonly news: NewsDesk;
   readonly live: LiveDesk;
+  /** Somebody reads a live room by asking for it. */
+  readonly noteReader: (room: string, reader: string) => void;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly cookies: Cookies;

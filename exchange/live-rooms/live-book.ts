@@ -36,8 +36,12 @@ export type LiveBook = {
   readonly find: (room: LiveRoom, messageId: string) => LiveMessage | null;
   /** A room that is on the disk already. */
   readonly changed: (room: LiveRoom) => void;
-  /** Resolves when it is on the disk. */
-  readonly keep: (room: LiveRoom) => Promise<LiveRoom>;
+  /** Changes a room, as it is after every change before; resolves when it is on the disk. */
+  readonly keep: (id: string, change: (room: LiveRoom) => LiveRoom) => Promise<LiveRoom | null>;
+  /** When something was last said or told in it, or it began. */
+  readonly lastMs: (room: LiveRoom) => number;
+  /** Forgets rooms that ended more than a day ago. */
+  readonly forget: () => Promise<void>;
   readonly add: (room: LiveRoom, tag: string, user: string, told: Told) => Promise<LiveMessageRow>;
   readonly replace: (room: LiveRoom, message: LiveMessage) => Promise<void>;
   readonly onChanged: (listener: (room: LiveRoom) => void) => void;
@@ -72,6 +76,9 @@ const createWindows = (store: LiveStore) => {
       const others = of(room).filter(({ row }) => row.id !== message.row.id);
       windows.set(room, [...others, message].slice(-(PAGE + 1)));
     },
+    forget: (room: string): void => {
+      windows.delete(room);
+    },
     replace: (room: string, message: LiveMessage): void => {
       windows.set(
         room,
@@ -93,6 +100,28 @@ const openRoomList = async (store: LiveStore, clock: Clock) => {
     if (![...rooms.values()].some((room) => room.env === env && room.host === ''))
       changed(await store.addRoom(houseRoom(env, clock.now()), `house-${env}`));
   return { rooms, listeners, changed };
+};
+
+/** Changes rooms one after the other: of two changes at once the later builds on the earlier, before either is on the disk. */
+const createKeeper = (
+  store: LiveStore,
+  rooms: ReadonlyMap<string, LiveRoom>,
+  changed: LiveBook['changed'],
+): LiveBook['keep'] => {
+  const under = new Map<string, LiveRoom>();
+  return async (id, change) => {
+    const before = under.get(id) ?? rooms.get(id);
+    if (before === undefined) return null;
+    const room = change(before);
+    under.set(id, room);
+    try {
+      await store.keepRoom(room);
+    } finally {
+      if (under.get(id) === room) under.delete(id);
+    }
+    changed(room);
+    return room;
+  };
 };
 
 /** Opens the book; the exchange's own room of each environment is there from the first start. */
@@ -119,10 +148,17 @@ export const openLiveBook = async ({ db, ledger, clock, log, readersOf }: BookPo
         ({ row }) => row.id === id,
       ) ?? null,
     changed,
-    keep: async (room) => {
-      await store.keepRoom(room);
-      changed(room);
-      return room;
+    keep: createKeeper(store, rooms, changed),
+    lastMs: ({ id, startMs }) => Math.max(startMs, windows.of(id).at(-1)?.row.time ?? 0),
+    forget: async () => {
+      const beforeMs = clock.now() - DAY_MS;
+      const gone = [...rooms.values()].filter(({ endedMs }) => endedMs > 0 && endedMs < beforeMs);
+      if (gone.length === 0) return;
+      await store.forget(beforeMs);
+      for (const { id } of gone) {
+        rooms.delete(id);
+        windows.forget(id);
+      }
     },
     add: async (room, tag, user, told) => {
       const make = (id: string): LiveMessage => ({ user, row: { ...told, id } });

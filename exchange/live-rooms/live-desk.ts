@@ -1,35 +1,28 @@
 // The live rooms of the exchange: who opens, says, draws and takes back what; what everybody may read. The rules are here, the rooms in live-book.ts.
 import { codes } from '../../src/domain/wire/codes.ts';
 import type { LiveMessageRow, LiveRoomPage, LiveRoomRow } from '../../src/domain/wire/live-rows.ts';
-import type { ProblemCode } from '../../src/domain/wire/problems.ts';
-import type { PageLang } from '../../src/domain/wire/task-rows.ts';
 import type { ContractSpec } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import { priceText, ticksOf } from '../rest/decimal-text.ts';
 import type { User } from '../session/users.ts';
 import { openLiveBook } from './live-book.ts';
 import type { BookPorts, LiveBook, Place } from './live-book.ts';
+import { createOpener, isOpen, no } from './live-open.ts';
+import type { Answer, LiveProblem, Opening } from './live-open.ts';
 import type { Told } from './narrator.ts';
 import { isSpeakable } from './room.ts';
 import type { LiveRoom } from './room.ts';
 
-const MOST_OPEN = 100;
+/** Ended rooms in the list. */
+const MOST_ENDED = 20;
+/** A room ends by itself when nothing was said in it for so long, or when it did not begin so long after it should have. */
+const IDLE_MS = 12 * 3_600_000;
+const LATE_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-const FAR_MS = 30 * DAY_MS;
 /** One message of a person in so long, all rooms together. */
 const SPACE_MS = 5_000;
 const MOST_MUTED = 500;
 
-export type Opening = {
-  readonly env: Env;
-  readonly tag: string;
-  readonly roomName: string;
-  readonly lang: PageLang;
-  /** 0: now. */
-  readonly startTime: number;
-  readonly showFills: boolean;
-  readonly showDrawings: boolean;
-};
 type Said = Place & { readonly tag: string; readonly text: string };
 type Drawing = Place & {
   readonly tag: string;
@@ -37,10 +30,7 @@ type Drawing = Place & {
   readonly points: readonly (readonly [number, string])[];
 };
 type Moderation = Place & { readonly messageId: string; readonly action: 'remove' | 'mute' | 'unmute' };
-/** Why not; `retryMs`: when it may be tried again. */
-export type LiveProblem = { readonly problem: ProblemCode; readonly retryMs?: number };
 type Fill = Extract<Told, { readonly what: 'fill' }>;
-type Answer<T> = Promise<T | LiveProblem>;
 
 /** What a person sends under a tag happens once, however often it is sent. Everything resolves when it is on the disk. */
 export type LiveDesk = {
@@ -56,27 +46,12 @@ export type LiveDesk = {
   readonly tell: (env: Env, rows: readonly Told[]) => void;
   /** Rows of a host's own fills, where the room shares them. */
   readonly share: (env: Env, user: string, row: Omit<Fill, 'userName'>) => void;
+  /** Ends rooms that nobody uses, and forgets those that ended long ago; called now and then. */
+  readonly tidy: () => void;
   /** Called with every room that changed. */
   readonly onChanged: (listener: (room: LiveRoom) => void) => void;
 };
 export type DeskPorts = BookPorts & { readonly specOf: (contract: string) => ContractSpec | undefined };
-
-const no = (code: ProblemCode): LiveProblem => ({ problem: code });
-const isOpen = ({ endedMs }: LiveRoom): boolean => endedMs === 0;
-
-const newRoom = (user: User, opening: Opening, nowMs: number): Omit<LiveRoom, 'id'> => ({
-  env: opening.env,
-  host: user.userId,
-  hostName: user.userName,
-  name: opening.roomName,
-  lang: opening.lang,
-  startMs: opening.startTime === 0 ? nowMs : opening.startTime,
-  isLive: opening.startTime === 0,
-  endedMs: 0,
-  showFills: opening.showFills,
-  showDrawings: opening.showDrawings,
-  muted: [],
-});
 
 const RANK = { 1: 0, 0: 1, 2: 2 } as const;
 /** Live first, then to be live, then ended; the most read, the soonest, the newest first. The exchange's own stands above all. */
@@ -88,40 +63,13 @@ const inOrder = (a: LiveRoomRow, b: LiveRoomRow): number => {
 
 const listOf = (book: LiveBook, env: Env): readonly LiveRoomRow[] => {
   const sinceMs = book.clock.now() - DAY_MS;
-  return book
+  const rows = book
     .rooms()
     .filter((room) => room.env === env && (isOpen(room) || room.endedMs >= sinceMs))
     .map(book.rowOf)
     .toSorted(inOrder);
-};
-
-/** Opens rooms, one at a time for each person. */
-const createOpener = (book: LiveBook) => {
-  const opening = new Set<string>();
-  const mayOpen = ({ userId }: User, { roomName, startTime }: Opening): LiveProblem | null => {
-    const open = book.rooms().filter(isOpen);
-    const nowMs = book.clock.now();
-    if (opening.has(userId) || open.some(({ host }) => host === userId)) return no(codes.liveOneRoom);
-    if (open.length >= MOST_OPEN) return no(codes.liveTooMany);
-    if (!isSpeakable(roomName)) return no(codes.liveBadText);
-    const isSoon = startTime === 0 || (startTime > nowMs && startTime <= nowMs + FAR_MS);
-    return isSoon ? null : no(codes.liveBadTime);
-  };
-  return async (user: User, asked: Opening): Answer<LiveRoomRow> => {
-    const same = book.store.roomOfTag(user.userId, asked.tag);
-    const before = book.rooms().find(({ id }) => id === same);
-    if (before !== undefined) return book.rowOf(before);
-    const problem = mayOpen(user, asked);
-    if (problem !== null) return problem;
-    opening.add(user.userId);
-    try {
-      const room = await book.store.addRoom(newRoom(user, asked, book.clock.now()), asked.tag);
-      book.changed(room);
-      return book.rowOf(room);
-    } finally {
-      opening.delete(user.userId);
-    }
-  };
+  const open = rows.filter(({ status }) => status !== 2).length;
+  return rows.slice(0, open + MOST_ENDED);
 };
 
 /** The room that a person hosts, while it is open. */
@@ -136,7 +84,8 @@ const hosted = (book: LiveBook, user: User, place: Place): LiveRoom | LiveProble
 const createSpeakers = (book: LiveBook, specOf: DeskPorts['specOf']) => {
   const spokeMs = new Map<string, number>();
   const silenced = (user: User, room: LiveRoom): LiveProblem | null => {
-    if (!isOpen(room) || !room.isLive) return no(codes.liveEnded);
+    if (!isOpen(room)) return no(codes.liveEnded);
+    if (!room.isLive) return no(codes.liveNotBegun);
     if (room.muted.includes(user.userId)) return no(codes.liveMuted);
     const waitMs = (spokeMs.get(user.userId) ?? -Infinity) + SPACE_MS - book.clock.now();
     return waitMs > 0 ? { problem: codes.tooFrequent, retryMs: waitMs } : null;
@@ -198,11 +147,24 @@ const moderate = async (
     const { id, time, userName, isHost } = row;
     await book.replace(room, { user: message.user, row: { what: 'removed', id, time, userName, isHost } });
   } else {
-    if (message.user === user.userId || room.muted.length >= MOST_MUTED) return no(codes.liveNoMessage);
-    const others = room.muted.filter((one) => one !== message.user);
-    await book.keep({ ...room, muted: action === 'mute' ? [...others, message.user] : others });
+    const isFull = action === 'mute' && room.muted.length >= MOST_MUTED;
+    if (message.user === user.userId || isFull) return no(codes.liveNoMessage);
+    await book.keep(room.id, (now) => {
+      const others = now.muted.filter((one) => one !== message.user);
+      return { ...now, muted: action === 'mute' ? [...others, message.user] : others };
+    });
   }
   return book.pageOf(book.roomAt(place) ?? room, null);
+};
+
+const tidy = (book: LiveBook): void => {
+  const nowMs = book.clock.now();
+  const isLeft = (room: LiveRoom): boolean =>
+    room.isLive ? nowMs - book.lastMs(room) >= IDLE_MS : nowMs - room.startMs >= LATE_MS;
+  for (const room of book.rooms())
+    if (room.host !== '' && isOpen(room) && isLeft(room))
+      book.keep(room.id, (now) => ({ ...now, isLive: false, endedMs: nowMs })).catch(() => undefined);
+  book.forget().catch(() => undefined);
 };
 
 /** Opens the desk. */
@@ -226,11 +188,10 @@ export const openLiveDesk = async (ports: DeskPorts): Promise<LiveDesk> => {
       if ('problem' in room) return room;
       if (status === 1 && room.isLive) return book.rowOf(room);
       const nowMs = book.clock.now();
-      return book.rowOf(
-        await book.keep(
-          status === 1 ? { ...room, isLive: true, startMs: nowMs } : { ...room, isLive: false, endedMs: nowMs },
-        ),
+      const changed = await book.keep(room.id, (now) =>
+        status === 1 ? { ...now, isLive: true, startMs: nowMs } : { ...now, isLive: false, endedMs: nowMs },
       );
+      return book.rowOf(changed ?? room);
     },
     say,
     draw,
@@ -245,6 +206,7 @@ export const openLiveDesk = async (ports: DeskPorts): Promise<LiveDesk> => {
       const room = book.rooms().find((one) => one.env === env && one.host === user && one.isLive && one.showFills);
       if (room !== undefined) add(room, user, [{ ...row, userName: room.hostName }]);
     },
+    tidy: () => tidy(book),
     onChanged: book.onChanged,
   };
 };

@@ -28,6 +28,8 @@ export type LiveStore = {
   /** On disk when it resolves; answers the room with its id. */
   readonly addRoom: (room: Omit<LiveRoom, 'id'>, tag: string) => Promise<LiveRoom>;
   readonly keepRoom: (room: LiveRoom) => Promise<void>;
+  /** Forgets rooms that ended before, with all that was said in them. */
+  readonly forget: (beforeMs: number) => Promise<void>;
   /** The room that a user opened under a tag. */
   readonly roomOfTag: (host: string, tag: string) => string | null;
   /** The newest `most` of a room before a message (null: of all), oldest first. */
@@ -52,13 +54,17 @@ const openRooms = (
   db: Database,
   ledger: Enlist,
   damaged: DamagedRows,
-): Pick<LiveStore, 'rooms' | 'addRoom' | 'keepRoom' | 'roomOfTag'> => {
+): Pick<LiveStore, 'rooms' | 'addRoom' | 'keepRoom' | 'forget' | 'roomOfTag'> => {
   const all = db.prepare(
     'SELECT id, env, host, room, ended_ms FROM live_rooms WHERE ended_ms = 0 OR ended_ms >= ? ORDER BY id',
   );
   const insert = db.prepare('INSERT INTO live_rooms (env, host, tag, room) VALUES (?, ?, ?, ?)');
   const update = db.prepare('UPDATE live_rooms SET room = ?, ended_ms = ? WHERE id = ?');
   const ofTag = db.prepare('SELECT id FROM live_rooms WHERE host = ? AND tag = ?');
+  const forgetMessages = db.prepare(
+    'DELETE FROM live_messages WHERE room_id IN (SELECT id FROM live_rooms WHERE ended_ms > 0 AND ended_ms < ?)',
+  );
+  const forgetRooms = db.prepare('DELETE FROM live_rooms WHERE ended_ms > 0 AND ended_ms < ?');
   const roomOf = (row: Row): LiveRoom | null =>
     damaged.read('live_rooms', Number(row['id']), () => ({
       ...storedRoom.parse(JSON.parse(String(row['room']))),
@@ -79,6 +85,11 @@ const openRooms = (
     keepRoom: (room) =>
       ledger.enlist(() => {
         update.run(bodyOf(room), room.endedMs, Number(room.id));
+      }),
+    forget: (beforeMs) =>
+      ledger.enlist(() => {
+        forgetMessages.run(beforeMs);
+        forgetRooms.run(beforeMs);
       }),
     roomOfTag: (host, tag) => {
       const row = ofTag.get(host, tag) as Row | undefined;

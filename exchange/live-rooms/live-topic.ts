@@ -1,9 +1,9 @@
 // The topic of live rooms: a room's page, whole, at most a few times a second however much is said in it; and the market told to the exchange's own room.
 import type { LiveRoomPage } from '../../src/domain/wire/live-rows.ts';
-import type { ContractSpec } from '../kernel/language/types.ts';
+import type { ContractSpec, KernelEvent } from '../kernel/language/types.ts';
 import type { Market } from '../market/types.ts';
 import { ENVS } from '../ports.ts';
-import type { Env, Scheduler } from '../ports.ts';
+import type { Scheduler } from '../ports.ts';
 import { priceText, ticksOf } from '../rest/decimal-text.ts';
 import type { Hub } from '../socket/hub.ts';
 import type { Selector } from '../socket/selector.ts';
@@ -12,15 +12,20 @@ import { openLiveDesk } from './live-desk.ts';
 import type { DeskPorts, LiveDesk } from './live-desk.ts';
 import type { Place } from './live-book.ts';
 import { createNarrator } from './narrator.ts';
+import { createPresence } from './presence.ts';
 import { roomCode, roomOfCode } from './room.ts';
 import type { LiveRoom } from './room.ts';
 
 const PUSH_MS = 250;
 /** How often the number of readers is looked at. */
 const READERS_MS = 2_000;
+/** How often rooms that nobody uses are looked for. */
+const TIDY_MS = 60_000;
 
 export type LiveRooms = {
   readonly desk: LiveDesk;
+  /** Somebody reads a room by asking for it. */
+  readonly note: (room: string, reader: string) => void;
   /** The text of a first push. */
   readonly snapshotText: (selector: Selector) => string;
   readonly observe: (batch: readonly Committed[]) => void;
@@ -42,6 +47,7 @@ const selectorOf = ({ env, id }: Place): Selector => ({
   contractCode: roomCode(id),
 });
 
+type Fill = Extract<KernelEvent, { readonly type: 'Filled' }>;
 /** Nobody can subscribe to a room that is not there; one that was forgotten meanwhile has ended. */
 const GONE = 'null';
 
@@ -93,12 +99,34 @@ const createNarrators = ({ market, contracts }: Ports) =>
     }),
   );
 
+/** Fills of one command, one row for each order: contracts in all, at their mean price, rounded to the contract's digits. */
+const fillsOf = ({ events }: Committed, contracts: readonly ContractSpec[]) => {
+  const orders = new Map<string, { readonly last: Fill; readonly amount: number; readonly sum: bigint }>();
+  for (const event of events) {
+    if (event.type !== 'Filled') continue;
+    const known = orders.get(event.orderId);
+    const amount = (known?.amount ?? 0) + event.amount;
+    const sum = (known?.sum ?? 0n) + BigInt(event.priceTicks) * BigInt(event.amount);
+    orders.set(event.orderId, { last: event, amount, sum });
+  }
+  return [...orders.values()].flatMap(({ last, amount, sum }) => {
+    const { user, contract: contractCode, side, timeMs: time } = last;
+    const spec = contracts.find((one) => one.code === contractCode);
+    if (spec === undefined) return [];
+    const price = priceText(Number((2n * sum + BigInt(amount)) / (2n * BigInt(amount))), spec);
+    return [
+      { user, row: { what: 'fill', time, isHost: 1, contractCode, side, price, amount: String(amount) } as const },
+    ];
+  });
+};
+
 /** Opens the rooms. */
 export const openLiveRooms = async (ports: Ports): Promise<LiveRooms> => {
   const { contracts, scheduler, hub } = ports;
+  const presence = createPresence();
   const desk = await openLiveDesk({
     ...ports,
-    readersOf: ({ env, id }) => hub().readers(selectorOf({ env, id })),
+    readersOf: ({ env, id }) => hub().readers(selectorOf({ env, id })) + presence.count(id, ports.clock.now()),
     specOf: (code) => contracts.find((one) => one.code === code),
   });
   const pushes = createPushes(desk, hub);
@@ -106,29 +134,25 @@ export const openLiveRooms = async (ports: Ports): Promise<LiveRooms> => {
   desk.onChanged(pushes.touch);
   // What the market does until it stands (its first book, stamps of before) is no news.
   let isTold = false;
-  const share = (env: Env, { events }: Committed): void => {
-    for (const event of events) {
-      const spec = event.type === 'Filled' ? contracts.find((one) => one.code === event.contract) : undefined;
-      if (event.type !== 'Filled' || spec === undefined) continue;
-      const { user, contract: contractCode, side, amount, timeMs: time } = event;
-      const price = priceText(event.priceTicks, spec);
-      desk.share(env, user, { what: 'fill', time, isHost: 1, contractCode, side, price, amount: String(amount) });
-    }
-  };
   return {
     desk,
+    note: (room, reader) => presence.note(room, reader, ports.clock.now()),
     snapshotText: pushes.textOf,
     observe: (batch) => {
       if (!isTold) return;
       for (const one of batch) {
         const rows = narrators.get(one.env)?.tell(one.timeMs, one.events) ?? [];
         if (rows.length > 0) desk.tell(one.env, rows);
-        share(one.env, one);
+        for (const fill of fillsOf(one, contracts)) desk.share(one.env, fill.user, fill.row);
       }
     },
     start: () => {
       isTold = true;
-      const stops = [scheduler.every(PUSH_MS, pushes.push), scheduler.every(READERS_MS, pushes.count)];
+      const stops = [
+        scheduler.every(PUSH_MS, pushes.push),
+        scheduler.every(READERS_MS, pushes.count),
+        scheduler.every(TIDY_MS, desk.tidy),
+      ];
       return () => {
         for (const stop of stops) stop();
       };

@@ -51,4 +51,10 @@ export const roomRow = (room: LiveRoom, readers: number): LiveRoomRow => ({
 export const isSpeakable = (text: string): boolean =>
   text.trim() === text &&
   /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text) &&
-  !/[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]|\p{M}{5}/u.test(text);
+  !/[\p{Cc}\p{Cs}\u00AD\u200B\u2060-\u2064\uFEFF\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]|\p{M}{5}/u.test(
+    text,
+  );
+
+const HOUSE_NAMES: ReadonlySet<string> = new Set(['market', '市场播报', '市場播報']);
+/** Whether a room may be called so: speakable, and not as the exchange's own is called in any language. Example: 'MARKET' may not. */
+export const isRoomName = (name: string): boolean => isSpeakable(name) && !HOUSE_NAMES.has(name.toLowerCase());

@@ -48,6 +48,7 @@ CREATE TABLE IF NOT EXISTS live_rooms (
 CREATE TABLE IF NOT EXISTS live_messages (
   id INTEGER PRIMARY KEY, room_id INTEGER NOT NULL, user_id TEXT NOT NULL, tag TEXT NOT NULL, message TEXT NOT NULL
 ) STRICT;
+CREATE INDEX IF NOT EXISTS live_rooms_tags ON live_rooms (host, tag);
 CREATE INDEX IF NOT EXISTS live_messages_of ON live_messages (room_id, id DESC);
 CREATE TABLE IF NOT EXISTS position_lives (
   env INTEGER NOT NULL, position_id TEXT NOT NULL, person TEXT NOT NULL, biz_type TEXT NOT NULL, contract TEXT NOT NULL,

@@ -1,5 +1,6 @@
+import { addressKey } from '../../session/address-key.ts';
 import { codes } from '../../../src/domain/wire/codes.ts';
-import type { LiveProblem } from '../../live-rooms/live-desk.ts';
+import type { LiveProblem } from '../../live-rooms/live-open.ts';
 import type { Services } from '../../services.ts';
 import { refuse, refuseForNow } from '../handler.ts';
 import type { Handlers, Refused, Reply } from '../handler.ts';
@@ -14,6 +15,7 @@ const replied = <T extends object>(answer: T | LiveProblem): Reply<T> =>
 /** Live rooms: read by anybody, hosted and talked in by who is logged in. */
 export const liveRoomCalls = ({
   live,
+  noteReader,
   clock,
 }: Services): Pick<
   Handlers,
@@ -26,7 +28,8 @@ export const liveRoomCalls = ({
   | 'moderateLiveRoom'
 > => ({
   readLiveRooms: ({ query: { env } }) => ({ data: { time: clock.now(), rows: [...live.list(env)] } }),
-  readLiveRoom: ({ query: { env, id, before } }) => {
+  readLiveRoom: ({ query: { env, id, before }, session, ip }) => {
+    if (live.page({ env, id }, null) !== null) noteReader(id, session?.user.userId ?? addressKey(ip));
     const page = live.page({ env, id }, before ?? null);
     return page === null ? refuse(codes.liveUnknownRoom, NOT_FOUND) : { data: page };
   },

@@ -83,6 +83,7 @@ export const codes = {
   liveNoDrawings: 21098,
   liveBadTime: 21099,
   liveNoMessage: 21100,
+  liveNotBegun: 21101,
   wrongPassword: 22001,
   nameTaken: 22002,
   badName: 22003,

@@ -82,6 +82,7 @@ export const problems = {
   21098: 'error.liveNoDrawings',
   21099: 'error.liveBadTime',
   21100: 'error.liveNoMessage',
+  21101: 'error.liveNotBegun',
   22001: 'error.wrongPassword',
   22002: 'error.nameTaken',
   22003: 'error.badName',

@@ -55,7 +55,7 @@ describe('live rooms', () => {
     expect(room).toMatchObject({ status: 0, roomName: 'Trend and patience', isHouse: 0, anchorPopular: 0 });
     expect((await host.call('openLiveRoom', { body })).data).toEqual(room);
     expect((await host.call('openLiveRoom', { body: opening() })).code).toBe(codes.liveOneRoom);
-    expect((await say(other, room.id, 'early')).code).toBe(codes.liveEnded);
+    expect((await say(other, room.id, 'early')).code).toBe(codes.liveNotBegun);
     const change = (client: Client, status: 1 | 2, env = 0) =>
       client.call('changeLiveRoom', { query: { env }, body: { id: room.id, status } });
     expect((await change(other, 1)).code).toBe(codes.liveNotHost);
@@ -164,17 +164,78 @@ describe('live rooms', () => {
     exchange.scheduler.tick(2_000);
     exchange.scheduler.tick(250);
     expect(await one.nextPush('live_room')).toMatchObject({ data: { room: { anchorPopular: 2 } } });
+    second.close();
+    await second.closed;
+    exchange.scheduler.tick(2_000);
+    exchange.scheduler.tick(250);
+    expect(await one.nextPush('live_room')).toMatchObject({ data: { room: { anchorPopular: 1 } } });
     const missing = await one.subscribe({ ...topic, contractCode: 'room_999' });
     expect(missing).toMatchObject({ data: { result: false, code: codes.liveUnknownRoom } });
     one.close();
-    second.close();
+  });
+});
+
+describe('rooms that are left', () => {
+  const HOUR = 3_600_000;
+  const end = (client: Client, id: string) =>
+    client.call('changeLiveRoom', { query: { env: 0 }, body: { id, status: 2 } });
+
+  test('[SOC-02] of two changes at once none is lost: who ends a room while somebody is muted has ended it, and two are muted by two', async () => {
+    const exchange = await openExchange();
+    const [host, other] = await two(exchange);
+    const third = await registerClient(exchange.app, 'third');
+    const room = await open(host);
+    const [one, two_] = [(await say(other, room.id, 'a')).data, (await say(third, room.id, 'b')).data];
+    const mute = (messageId: string) =>
+      host.call('moderateLiveRoom', { query: { env: 0 }, body: { id: room.id, messageId, action: 'mute' } });
+    await Promise.all([mute(one.id), mute(two_.id)]);
+    exchange.clock.advance(5_000);
+    expect((await say(other, room.id, 'c')).code).toBe(codes.liveMuted);
+    expect((await say(third, room.id, 'd')).code).toBe(codes.liveMuted);
+    await Promise.all([end(host, room.id), mute(one.id)]);
+    expect((await page(host, room.id)).room.status).toBe(2);
+  });
+
+  test('[SOC-02] one room of a person in a minute; a silent room ends after 12 hours, one that did not begin an hour late, and both are forgotten a day later', async () => {
+    const exchange = await openExchange();
+    const [host, other] = await two(exchange);
+    const [room, planned] = [await open(host), await open(other, { startTime: exchange.clock.now() + MINUTE })];
+    await end(host, room.id);
+    expect((await host.call('openLiveRoom', { body: opening() })).code).toBe(codes.tooFrequent);
+    exchange.clock.advance(MINUTE);
+    const second = await open(host);
+    exchange.clock.advance(HOUR);
+    exchange.scheduler.tick(60_000);
+    await exchange.services.ledger.whenDurable();
+    expect((await page(other, planned.id)).room.status).toBe(2);
+    expect((await page(other, second.id)).room.status).toBe(1);
+    exchange.clock.advance(11 * HOUR);
+    exchange.scheduler.tick(60_000);
+    await exchange.services.ledger.whenDurable();
+    expect((await page(other, second.id)).room.status).toBe(2);
+    exchange.clock.advance(25 * HOUR);
+    exchange.scheduler.tick(60_000);
+    await exchange.services.ledger.whenDurable();
+    const rooms = (await other.call('readLiveRooms', { query: { env: 0 } })).data.rows;
+    expect(rooms.map(({ isHouse }) => isHouse)).toEqual([1]);
+    expect((await other.call('readLiveRoom', { query: { env: 0, id: second.id } })).code).toBe(codes.liveUnknownRoom);
+  });
+
+  test('[SOC-02] who asked for a room in the last 6 seconds reads it, each person once', async () => {
+    const exchange = await openExchange();
+    const [host, other] = await two(exchange);
+    const room = await open(host);
+    for (const client of [host, other, other]) await page(client, room.id);
+    expect((await page(host, room.id)).room.anchorPopular).toBe(2);
+    exchange.clock.advance(6_000);
+    expect((await page(host, room.id)).room.anchorPopular).toBe(1);
   });
 });
 
 describe('what may be said', () => {
   test('[SOC-02] markup and links are text; control, direction and heaps of marks are refused and stored nowhere', async () => {
     const exchange = await openExchange();
-    const [host] = await two(exchange);
+    const [host, other] = await two(exchange);
     const room = await open(host);
     for (const text of [
       'up\u202Edown',
@@ -185,9 +246,8 @@ describe('what may be said', () => {
       '\u2066x',
     ])
       expect((await say(host, room.id, text)).code).toBe(codes.liveBadText);
-    expect((await host.call('openLiveRoom', { body: opening({ roomName: '\u202Eroom' }) })).code).toBe(
-      codes.liveOneRoom,
-    );
+    for (const roomName of ['\u202Eroom', 'Mar\u200Bket', 'MARKET', '市场播报'])
+      expect((await other.call('openLiveRoom', { body: opening({ roomName }) })).code).toBe(codes.liveBadText);
     const hostile = '<img src=x onerror=alert(1)> javascript:alert(1) https://x.example';
     expect((await say(host, room.id, hostile)).code).toBe(200);
     expect(await textsOf(host, room.id)).toEqual([hostile]);

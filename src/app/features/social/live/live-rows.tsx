@@ -1,54 +1,64 @@
 // What was said and told in a room, oldest first; the newest in sight unless the reader has gone up.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LiveRoom, LiveRow } from '../../../../domain/site/live.ts';
 import { useCommand } from '../../../engine/use-command.ts';
-import { useProblemText } from '../../../format/problem-text.ts';
 import { formatClock } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { rowText } from './row-text.ts';
+import { useOutcome } from './use-outcome.ts';
 import styles from './live.module.css';
 
-const Moderation = ({ room, row }: { readonly room: LiveRoom; readonly row: LiveRow }) => {
+type ModerationProps = { readonly room: LiveRoom; readonly row: LiveRow; readonly onChanged: () => void };
+/** The host's, at a listener's message. Whether its writer is muted is known here once this page did it. */
+const Moderation = ({ room, row, onChanged }: ModerationProps) => {
   const t = useT();
-  const toast = useToast();
-  const textOf = useProblemText();
+  const say = useOutcome();
   const { busy, run } = useCommand('moderateLiveRoom');
-  const act = async (action: 'remove' | 'mute', done: string): Promise<void> => {
-    const answer = await run({ id: room.id, messageId: row.id, action });
-    toast(
-      answer.ok
-        ? { title: done, tone: 'success' }
-        : { title: t('live.failed'), body: textOf(answer.problem) ?? '', tone: 'danger' },
-    );
-  };
+  const [isMuted, setMuted] = useState(false);
   const by = 'by' in row ? row.by : '';
+  const act = async (action: 'remove' | 'mute' | 'unmute', done: string): Promise<void> => {
+    const answer = await run({ id: room.id, messageId: row.id, action });
+    say(answer, done);
+    if (answer.ok && action !== 'remove') setMuted(action === 'mute');
+    onChanged();
+  };
   return (
     <span className={styles['moderation']}>
-      <Button
-        onClick={() => void act('remove', t('live.removed'))}
-        disabled={busy}
-        aria-label={t('live.remove.of', { name: by })}
-        data-testid="live-remove"
-      >
-        {t('live.remove')}
-      </Button>
+      {row.what === 'said' ? (
+        <Button
+          onClick={() => void act('remove', t('live.removed'))}
+          disabled={busy}
+          aria-label={t('live.remove.of', { name: by })}
+          data-testid="live-remove"
+        >
+          {t('live.remove')}
+        </Button>
+      ) : null}
       <Button
         onClick={() => void act('mute', t('live.muted', { name: by }))}
-        disabled={busy}
+        disabled={busy || isMuted}
         aria-label={t('live.mute.of', { name: by })}
         data-testid="live-mute"
       >
         {t('live.mute')}
       </Button>
+      <Button
+        onClick={() => void act('unmute', t('live.unmuted', { name: by }))}
+        disabled={busy}
+        aria-label={t('live.unmute.of', { name: by })}
+        data-testid="live-unmute"
+      >
+        {t('live.unmute')}
+      </Button>
     </span>
   );
 };
 
-const Row = ({ room, row, isMine }: { readonly room: LiveRoom; readonly row: LiveRow; readonly isMine: boolean }) => {
+type RowProps = ModerationProps & { readonly isMine: boolean };
+const Row = ({ room, row, isMine, onChanged }: RowProps) => {
   const t = useT();
-  const isOthers = row.what === 'said' && !row.isHost;
+  const isOthers = (row.what === 'said' || row.what === 'removed') && !row.isHost;
   return (
     <li className={styles['row']} data-what={row.what} data-testid="live-row">
       <time className={styles['time']} dateTime={new Date(row.timeMs).toISOString()}>
@@ -65,7 +75,7 @@ const Row = ({ room, row, isMine }: { readonly room: LiveRoom; readonly row: Liv
           {rowText(t, row)}
         </span>
       </span>
-      {isMine && isOthers && room.status === 'live' ? <Moderation room={room} row={row} /> : null}
+      {isMine && isOthers && room.status === 'live' ? <Moderation room={room} row={row} onChanged={onChanged} /> : null}
     </li>
   );
 };
@@ -76,11 +86,12 @@ type RowsProps = {
   readonly isWhole: boolean;
   /** Whether the reader hosts the room. */
   readonly isMine: boolean;
+  readonly onChanged: () => void;
 };
 /** How near the end counts as being there, in CSS pixels. */
 const NEAR = 40;
 
-export const LiveRows = ({ room, rows, isWhole, isMine }: RowsProps) => {
+export const LiveRows = ({ room, rows, isWhole, isMine, onChanged }: RowsProps) => {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -107,7 +118,7 @@ export const LiveRows = ({ room, rows, isWhole, isMine }: RowsProps) => {
       )}
       <ol className={styles['rows']}>
         {rows.map((row) => (
-          <Row key={row.id} room={room} row={row} isMine={isMine} />
+          <Row key={row.id} room={room} row={row} isMine={isMine} onChanged={onChanged} />
         ))}
       </ol>
     </div>

@@ -29,7 +29,14 @@ const Form = () => {
   const [name, setName] = useState('');
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [showsFills, setShowsFills] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
   const tag = useRef<string | null>(null);
+  /** Another room than the one that was sent: it gets a tag of its own. */
+  const changed = (): void => {
+    tag.current = null;
+    setUnknown(false);
+    reset();
+  };
   const open = async (): Promise<void> => {
     if (name.trim() === '' || busy) return;
     tag.current ??= makeTag();
@@ -37,7 +44,10 @@ const Form = () => {
     const answer = await run(input);
     if (answer.ok)
       await navigate(lateLink('/live/room', { id: answer.value.id, env: environment === 'mock' ? '1' : undefined }));
-    else if (answer.isUnknown !== true) tag.current = null;
+    else {
+      setUnknown(answer.isUnknown === true);
+      if (answer.isUnknown !== true) tag.current = null;
+    }
   };
   return (
     <form
@@ -55,7 +65,7 @@ const Form = () => {
         autoComplete="off"
         onChange={(next) => {
           setName(next);
-          reset();
+          changed();
         }}
         testId="live-open-name"
       />
@@ -64,13 +74,28 @@ const Form = () => {
         label={t('live.open.language')}
         value={language}
         items={LANGUAGES.map((value) => ({ value, label: t(`live.language.${value}`) }))}
-        onChange={setLanguage}
+        onChange={(next) => {
+          setLanguage(next);
+          changed();
+        }}
       />
-      <Checkbox checked={showsFills} onChange={setShowsFills} testId="live-open-fills">
+      <Checkbox
+        checked={showsFills}
+        onChange={(next) => {
+          setShowsFills(next);
+          changed();
+        }}
+        testId="live-open-fills"
+      >
         {t('live.open.fills')}
       </Checkbox>
       {problem === null ? null : (
-        <Banner title={t('live.failed')} body={textOf(problem) ?? ''} tone="danger" testId="live-open-problem" />
+        <Banner
+          title={t(isUnknown ? 'live.unknown' : 'live.failed')}
+          body={isUnknown ? t('live.unknown.open') : (textOf(problem) ?? '')}
+          tone={isUnknown ? 'warn' : 'danger'}
+          testId="live-open-problem"
+        />
       )}
       <Button
         type="submit"

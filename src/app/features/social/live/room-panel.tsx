@@ -1,5 +1,6 @@
 // One room: what it is, what is said in it, and what the reader may do.
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { LiveRoom } from '../../../../domain/site/live.ts';
 import { useCommand } from '../../../engine/use-command.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
@@ -11,25 +12,35 @@ import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Composer } from './composer.tsx';
 import { LiveRows } from './live-rows.tsx';
 import { useRoomName } from './room-list.tsx';
+import { useOutcome } from './use-outcome.ts';
 import { useLiveRoom } from './use-live.ts';
 import styles from './live.module.css';
 
-/** The host's: begins a room, and ends it for good. */
+/** The host's: begins a room, and, asked once more, ends it for good. */
 const HostTools = ({ room, onChanged }: { readonly room: LiveRoom; readonly onChanged: () => void }) => {
   const t = useT();
-  const toast = useToast();
-  const textOf = useProblemText();
+  const say = useOutcome();
   const { busy, run } = useCommand('changeLiveRoom');
+  const [isAsked, setAsked] = useState(false);
   const change = async (to: 'live' | 'ended'): Promise<void> => {
-    const answer = await run({ id: room.id, to });
-    if (!answer.ok) toast({ title: t('live.failed'), body: textOf(answer.problem) ?? '', tone: 'danger' });
+    say(await run({ id: room.id, to }), null);
+    setAsked(false);
     onChanged();
   };
   if (room.status === 'ended') return null;
+  if (isAsked)
+    return (
+      <span className={styles['tools']} role="group" aria-label={t('live.end')}>
+        {t('live.end.sure')}
+        <Button onClick={() => void change('ended')} disabled={busy} data-testid="live-end-sure">
+          {t('live.end')}
+        </Button>
+        <Button onClick={() => setAsked(false)}>{t('live.end.no')}</Button>
+      </span>
+    );
   return (
     <span className={styles['tools']}>
       {room.status === 'to-come' ? (
@@ -37,7 +48,7 @@ const HostTools = ({ room, onChanged }: { readonly room: LiveRoom; readonly onCh
           {t('live.begin')}
         </Button>
       ) : null}
-      <Button onClick={() => void change('ended')} disabled={busy} data-testid="live-end">
+      <Button onClick={() => setAsked(true)} disabled={busy} data-testid="live-end">
         {t('live.end')}
       </Button>
     </span>
@@ -98,7 +109,7 @@ export const RoomPanel = ({ id }: { readonly id: string }) => {
           {t('live.late')} <Button onClick={retry}>{t('common.retry')}</Button>
         </p>
       )}
-      <LiveRows room={room} rows={rows} isWhole={isWhole} isMine={isMine} />
+      <LiveRows room={room} rows={rows} isWhole={isWhole} isMine={isMine} onChanged={retry} />
       <Composer room={room} onSaid={retry} />
     </article>
   );

@@ -26,6 +26,6 @@ export const useLiveRooms = (): QueryState<'liveRooms'> => {
 /** The newest rows of a room, read again every 2 s until it has ended. */
 export const useLiveRoom = (id: string): QueryState<'liveRoom'> => {
   const read = useQuery('liveRoom', { id, before: null });
-  useAgain(read.retry, ROOM_MS, read.value?.room.status !== 'ended');
+  useAgain(read.retry, ROOM_MS, read.value?.room.status !== 'ended' && read.problem?.key !== 'error.liveUnknownRoom');
   return read;
 };

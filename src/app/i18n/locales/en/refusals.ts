@@ -120,6 +120,8 @@ export const refusals = {
   'error.liveUnknownRoom': 'There is no such room. Nothing was sent; your money is as it was. Choose another room.',
   'error.liveNoMessage':
     'There is no such message here that could be removed or whose writer could be muted. Nothing was changed; your money is as it was. Read the room anew.',
+  'error.liveNotBegun':
+    'The room has not begun. The message was not sent; your money is as it was. Come back when it is live.',
   'error.liveNotHost': 'Only the host of the room may do this. Nothing was changed; your money is as it was.',
   'error.liveEnded': 'The room has ended. Nothing was sent; your money is as it was. What was said can still be read.',
   'error.liveMuted':

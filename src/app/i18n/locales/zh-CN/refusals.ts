@@ -76,6 +76,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.taskDayOver': '该任务所属的当日已结束。未发放卡券。任务每日 00:00（UTC）重新开始。',
   'error.liveUnknownRoom': '没有这个直播间。未发送任何内容，资金不变。请选择其他直播间。',
   'error.liveNoMessage': '这里没有可以删除或可禁言其作者的消息。未作任何更改，资金不变。请重新查看直播间。',
+  'error.liveNotBegun': '直播尚未开始。消息未发送，资金不变。请在开播后再来。',
   'error.liveNotHost': '仅主持人可以这样做。未作任何更改，资金不变。',
   'error.liveEnded': '直播间已结束。未发送，资金不变。已有内容仍可查看。',
   'error.liveMuted': '主持人已将你禁言。消息未发送，资金不变。你仍可进入其他直播间。',

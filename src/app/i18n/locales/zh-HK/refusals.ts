@@ -76,6 +76,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.taskDayOver': '該任務所屬的當日已結束。未發放卡券。任務每日 00:00（UTC）重新開始。',
   'error.liveUnknownRoom': '沒有這個直播間。未發送任何內容，資金不變。請選擇其他直播間。',
   'error.liveNoMessage': '這裡沒有可以刪除或可禁言其作者的訊息。未作任何更改，資金不變。請重新查看直播間。',
+  'error.liveNotBegun': '直播尚未開始。訊息未發送，資金不變。請在開播後再來。',
   'error.liveNotHost': '僅主持人可以這樣做。未作任何更改，資金不變。',
   'error.liveEnded': '直播間已結束。未發送，資金不變。已有內容仍可查看。',
   'error.liveMuted': '主持人已將你禁言。訊息未發送，資金不變。你仍可進入其他直播間。',
