@@ -9,7 +9,7 @@ import { aimed } from './worlds/kernel-aim.ts';
 import { naiveCross } from './worlds/naive-cross.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './worlds/kernel-commands.ts';
 
-const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: 26 }, (_, index) => index + 1);
 const LENGTH = 500;
 
 type Step = { readonly kernel: Kernel; readonly command: Command; readonly outcome: Outcome; readonly step: number };

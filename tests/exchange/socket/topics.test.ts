@@ -139,6 +139,6 @@ test.each(Object.values(LIST).filter((type) => topics[type].private))(
 test('[MKT-01] a topic that nobody publishes yet is refused, not left silent', async () => {
   const { app } = await openMovable();
   const socket = await openSocket(app);
-  socket.send({ event: 'subscribe', params: { biz: 'perpetual', env: 1, type: 'live_room' } });
+  socket.send({ event: 'subscribe', params: { biz: 'perpetual', env: 1, type: 'rumours' } });
   expect(await socket.next((frame) => 'error_code' in frame)).toMatchObject({ error_code: 20007, result: false });
 });

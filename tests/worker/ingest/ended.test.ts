@@ -83,7 +83,7 @@ describe('a position that ended', () => {
 
 describe('a movement of money', () => {
   test('[ACC-10] is asked for by its kinds, and keeps its amount and the balance after it to the last digit', () => {
-    expect(movementCodes()).toBe('11,37,13,14,19,22,18,35,36,21,32,33');
+    expect(movementCodes()).toBe('11,37,13,14,46,47,19,22,18,35,36,21,32,38,39,40,43,33');
     expect(movementCodes(['fee', 'top-up'])).toBe('17,37');
     expect(toMovement(bill())).toEqual({
       id: 'b1',
