@@ -17,6 +17,7 @@ import {
 } from './support/trade-page.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = DAY_MS / 24;
 const advance = (exchange: Exchange, days: number) => exchange.command('clock', { advanceMs: days * DAY_MS + 5_000 });
 /** The whole book of real trading, as these levels, with the mark at `markTicks`. */
 const setBook = async (
@@ -177,8 +178,14 @@ test('[CARD-01] [CARD-06] [CARD-04] (CARD-010) (CARD-011) trading funds, bonus a
     await expect(at('own')).toHaveText('9,900.00 USDT');
     await expect(at('back')).toHaveText('50.00 USDT');
     await page.goto(details(financial));
+    await expect(at('days')).toHaveText('0 of 7');
     await expect(at('interest')).toHaveText('0.0000 of 0.9589 USDT');
-    await advance(own, 3);
+    // An hour before the third of its whole days is over it has the interest of two, and then that of three.
+    const toEnd = (financial?.expireTime ?? 0) - (financial?.effectiveTime ?? 0);
+    await own.command('clock', { advanceMs: toEnd - 4 * DAY_MS - HOUR_MS });
+    await expect(at('interest')).toHaveText(/^0\.27\d\d of 0\.9589 USDT$/);
+    await own.command('clock', { advanceMs: HOUR_MS });
+    await expect(at('days')).toHaveText('3 of 7');
     await expect(at('interest')).toHaveText(/^0\.41\d\d of 0\.9589 USDT$/);
 
     // A coupon of 5 on a fee of 0.200 BTC at 60,001.0.

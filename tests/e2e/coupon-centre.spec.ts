@@ -155,7 +155,7 @@ test('[CARD-02] [FLOW-08] (CARD-017) a claim with each code: 100025 identity, 10
   await expect(ended).toHaveCount(0);
   // A financial card begins to count, and nothing opens.
   await claim('financial').click();
-  await expect(card('financial').getByTestId('benefit-interest')).toContainText('Day 1 of 7');
+  await expect(card('financial').getByTestId('benefit-interest')).toContainText(/Interest of \d of 7 full days/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // A coupon shows its rules.
   const rules = page.getByTestId('benefit-rules');
@@ -329,7 +329,7 @@ test('[CARD-01] [CARD-03] [CARD-04] [CARD-05] [CARD-06] each type from its claim
     await expect(mine('contract-experience')).toHaveAttribute('data-state', 'recycled');
     await expect(mine('contract-experience').getByTestId('benefit-result')).toContainText('Paid to you');
     await page.getByTestId('benefits-tab-live').click();
-    await expect(mine('financial').getByTestId('benefit-interest')).toContainText('Day 2 of 7');
+    await expect(mine('financial').getByTestId('benefit-interest')).toContainText(/Interest of [01] of 7 full days/);
 
     // After seven days: the open order has ended with its card, under its open rules.
     await mine('open-experience').getByTestId('benefit-rules-open-experience').click();

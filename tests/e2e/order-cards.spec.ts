@@ -215,6 +215,7 @@ test('[FLOW-08] [CARD-05] while a ticket runs beside a position another of its s
   await press(page, 'buy');
   await expect(ticket).toHaveAccessibleDescription(/already runs beside/);
   await expect(page.getByTestId('position-size')).toContainText('0.030');
+  // What runs beside the position is a target of its own under the name, which stays one.
   await expectAccessible(page);
   await ticket.uncheck();
   await press(page, 'buy');

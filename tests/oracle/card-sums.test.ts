@@ -2,10 +2,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../exchange/contracts.ts';
+import { trialInterest } from '../../exchange/kernel/cards/card-trial.ts';
+import { growingTrial } from '../../exchange/rest/rows/earn-hold-row.ts';
 import { cardRow, ticketRow } from '../../exchange/rest/rows/money-row.ts';
 import type { CardTerms } from '../../exchange/kernel/language/card-record.ts';
 import type { Card, TicketUsage } from '../../src/domain/card/card.ts';
-import { cardClosesMs, cardWins, interestAtEnd, interestSoFar, takenBack } from '../../src/domain/card/card-sums.ts';
+import {
+  cardClosesMs,
+  cardWins,
+  interestAtEnd,
+  interestSoFar,
+  savingsDays,
+  takenBack,
+} from '../../src/domain/card/card-sums.ts';
 import { ticketBeside } from '../../src/domain/card/running-ticket.ts';
 import { shadowEntry, shadowProfit } from '../../src/domain/card/shadow-profit.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
@@ -120,31 +129,65 @@ describe('an experience card', () => {
 });
 
 describe('cards that count by time', () => {
-  test('[CARD-01] [EXC-02] interest grows to exactly what is paid at the end, and never falls', () => {
+  const financial = { kind: 'financial', contract: null, lever: 0 } as const;
+  const ppm = fc.integer({ min: 1, max: 400_000 });
+  const worth = fc.bigInt({ min: 1n, max: 10n ** 15n });
+  test('[CARD-01] [EXC-02] interest of a financial card is at every moment that of its whole UTC days, as the exchange counts them, and at the end what is paid', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 40 }),
-        fc.integer({ min: 1, max: 400_000 }),
-        fc.bigInt({ min: 1n, max: 10n ** 15n }),
-        fc.nat(1_000),
-        (days, sharePpm, denomination, step) => {
-          const world = withCard({
-            kind: 'financial',
-            contract: null,
-            sharePpm,
-            denomination,
-            lever: 0,
-            validMs: days * DAY,
-          });
+        fc.integer({ min: DAY, max: 40 * DAY }),
+        fc.oneof(fc.constantFrom(0, 1, DAY - 1), fc.nat(DAY - 1)),
+        ppm,
+        worth,
+        fc.array(fc.oneof(fc.constantFrom(-1, 0, 1), fc.nat(DAY)), { minLength: 1, maxLength: 4 }),
+        (validMs, claimAt, sharePpm, denomination, steps) => {
+          const world = createCardWorld();
+          // The grant is one millisecond before the claim.
+          world.at(2 * DAY + claimAt - 2);
+          world.grant({ ...financial, sharePpm, denomination, validMs });
+          expect(interestAtEnd(seen(world))).toBe(
+            coins(trialInterest({ ...world.card(), trialDays: Math.floor(validMs / DAY) })),
+          );
+          expect(world.claim()).toBe('accepted');
           const card = seen(world);
-          const claimed = card.claimedMs ?? 0;
-          const at = (ms: number): string => interestSoFar(card, claimed + ms);
-          const early = Math.floor((days * DAY * step) / 1_001);
-          expect(exact(at(early)).lte(exact(at(early + 60_000)))).toBe(true);
-          expect([at(-1), at(days * DAY), at(days * DAY * 2)]).toEqual(['0', interestAtEnd(card), interestAtEnd(card)]);
-          world.at(world.card().expiresMs ?? 0);
+          expect(card.claimedMs).toBe(2 * DAY + claimAt);
+          const endMs = world.card().expiresMs ?? 0;
+          const days = Math.floor(validMs / DAY);
+          const nights = Array.from({ length: days + 2 }, (_one, index) => (index + 2) * DAY);
+          for (const atMs of nights.flatMap((nightMs) => steps.map((step) => nightMs + step))) {
+            if (atMs >= endMs + DAY) continue;
+            const growing = growingTrial({ kernel: world.kernel, env: 0, person: 'ann', nowMs: atMs }, world.card());
+            expect([atMs, interestSoFar(card, atMs)]).toEqual([atMs, coins(growing)]);
+          }
+          expect([savingsDays(card, 0), savingsDays(card, endMs)]).toEqual([
+            { done: 0, days },
+            { done: days, days },
+          ]);
+          world.at(endMs);
+          expect(interestSoFar(card, endMs)).toBe(interestAtEnd(card));
           expect(seen(world)).toMatchObject({ status: 'recycled', given: interestAtEnd(card) });
           expect(interestSoFar(seen(world), 0)).toBe(interestAtEnd(card));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+  test('[CARD-01] [EXC-02] of a financial card of less than a day it grows by the millisecond to exactly what is paid, and never falls', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: DAY - 1 }),
+        ppm,
+        worth,
+        fc.nat(1_000),
+        (validMs, sharePpm, denomination, step) => {
+          const world = withCard({ ...financial, sharePpm, denomination, validMs });
+          const card = seen(world);
+          const at = (ms: number): string => interestSoFar(card, (card.claimedMs ?? 0) + ms);
+          const early = Math.floor((validMs * step) / 1_001);
+          expect(exact(at(early)).lte(exact(at(early + 60_000)))).toBe(true);
+          expect([at(-1), at(validMs), at(validMs * 2)]).toEqual(['0', interestAtEnd(card), interestAtEnd(card)]);
+          world.at(world.card().expiresMs ?? 0);
+          expect(seen(world)).toMatchObject({ status: 'recycled', given: interestAtEnd(card) });
         },
       ),
       { numRuns: 60 },

@@ -6,9 +6,10 @@ import type { Position } from '../position/position.ts';
 import type { Card } from './card.ts';
 
 const MINOR_DIGITS = 10;
-const YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 /** A card's position lives this long at most. Source: the venue's coupon page. */
-const POSITION_MS = 86_400_000;
+const POSITION_MS = DAY_MS;
 /** The most an experience card pays, as a multiple of its worth. */
 const MOST_TIMES = 10;
 const least = (a: Decimal, b: Decimal): Decimal => (a.lt(b) ? a : b);
@@ -18,35 +19,48 @@ const atLeastZero = (sum: Decimal): Decimal => (sum.lt(ZERO) ? ZERO : sum);
 export const cardClosesMs = ({ account, createdMs }: Pick<Position, 'account' | 'createdMs'>): number | null =>
   account.startsWith('card:') ? createdMs + POSITION_MS : null;
 
+type Savings = Pick<Card, 'denomination' | 'share' | 'claimedMs' | 'expiresMs' | 'validMs' | 'status' | 'given'>;
+
+/**
+ * The whole UTC days of a financial card, of `days` those that are over at `nowMs` (epoch ms); null: it counts by the millisecond, being of less than a
+ * day or claimed before whole days were counted, which its end says. Source: docs/decisions.md, earn: trial products. Example: 7 days, claimed on 16 Nov
+ * at 15:30: on 17 Nov none, on 18 Nov at 00:00 one.
+ */
+export const savingsDays = (
+  { claimedMs, expiresMs, validMs }: Pick<Card, 'claimedMs' | 'expiresMs' | 'validMs'>,
+  nowMs: number,
+): { readonly done: number; readonly days: number } | null => {
+  const days = Math.floor(validMs / DAY_MS);
+  if (days === 0) return null;
+  if (claimedMs === null) return { done: 0, days };
+  const firstDay = Math.ceil(claimedMs / DAY_MS);
+  if (expiresMs !== (firstDay + days) * DAY_MS) return null;
+  return { done: Math.max(0, Math.min(days, Math.floor(nowMs / DAY_MS) - firstDay)), days };
+};
+
+/** Amount x yearly rate x time / 365 days, rounded down once. */
+const interestOf = ({ denomination, share }: Pick<Card, 'denomination' | 'share'>, timeMs: number): string =>
+  toText(floorToDigits(exact(denomination).mul(exact(share)).mul(timeMs).div(YEAR_MS), MINOR_DIGITS));
+
 /**
  * Interest that a financial card has earned by `nowMs` (epoch ms), in its coin, rounded down to 1e-10; of one that ended what it paid, "0" before it is
- * claimed. Amount x yearly rate x time / 365 days, of no more than its days. Source: docs/decisions.md, financial cards. Example: 1,000 at 5 % after 7
- * days: 0.9589041095.
+ * claimed. It grows when a whole day (UTC) is over. Source: docs/decisions.md, earn: trial products. Example: 1,000 at 5 %, of its days two are over:
+ * 0.2739726027.
  */
-export const interestSoFar = (
-  {
-    denomination,
-    share,
-    claimedMs,
-    validMs,
-    status,
-    given,
-  }: Pick<Card, 'denomination' | 'share' | 'claimedMs' | 'validMs' | 'status' | 'given'>,
-  nowMs: number,
-): string => {
+export const interestSoFar = (card: Savings, nowMs: number): string => {
+  const { claimedMs, validMs, status, given } = card;
   if (status === 'recycled') return given;
   if (claimedMs === null) return '0';
-  const passedMs = Math.max(0, Math.min(nowMs - claimedMs, validMs));
-  return toText(floorToDigits(exact(denomination).mul(exact(share)).mul(passedMs).div(YEAR_MS), MINOR_DIGITS));
+  const whole = savingsDays(card, nowMs);
+  const byTheMs = Math.max(0, Math.min(nowMs - claimedMs, validMs));
+  return interestOf(card, whole === null ? byTheMs : whole.done * DAY_MS);
 };
 
 /** All that a financial card earns over its days. Example: 1,000 at 5 % for 7 days: 0.9589041095. */
-export const interestAtEnd = ({
-  denomination,
-  share,
-  validMs,
-}: Pick<Card, 'denomination' | 'share' | 'validMs'>): string =>
-  interestSoFar({ denomination, share, validMs, claimedMs: 0, status: 'in-use', given: '0' }, validMs);
+export const interestAtEnd = (card: Savings): string => {
+  const whole = savingsDays(card, 0);
+  return interestOf(card, whole === null ? card.validMs : whole.days * DAY_MS);
+};
 
 type Lent = Pick<Card, 'id' | 'denomination' | 'given' | 'status' | 'expiresMs'>;
 

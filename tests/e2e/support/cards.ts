@@ -49,6 +49,7 @@ export type ListedCard = Card & {
   readonly cardStatus: number;
   readonly given: string;
   readonly claimed: 0 | 1;
+  readonly effectiveTime: number;
   readonly expireTime: number;
 };
 

@@ -1,7 +1,7 @@
 // What is used of a card, live: its order, its position, its days, what is left of it.
 import type { Card, TicketUsage } from '../../../../domain/card/card.ts';
 import { percentDone } from '../../../../domain/card/card-share.ts';
-import { interestAtEnd, interestSoFar, takenBack } from '../../../../domain/card/card-sums.ts';
+import { interestAtEnd, interestSoFar, savingsDays, takenBack } from '../../../../domain/card/card-sums.ts';
 import { shadowProfit } from '../../../../domain/card/shadow-profit.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
@@ -15,7 +15,6 @@ import { useSetting } from '../../../prefs/use-setting.ts';
 import { lineOf, money, resultOf } from './card-words.ts';
 import { Meter } from './meter.tsx';
 
-const DAY_MS = 86_400_000;
 const none: readonly never[] = [];
 
 const useContract = (code: string | null) =>
@@ -97,16 +96,19 @@ const OfTicket = ({ card }: { readonly card: Card }) => {
   return usage === undefined ? <p>{t('benefits.mid.shadow')}</p> : <InShadow usage={usage} coin={card.coin} />;
 };
 
-/** Interest grows with the exchange's clock. */
+/** Interest grows with each whole day of the exchange's clock. */
 const InDays = ({ card }: { readonly card: Card }) => {
   const t = useT();
   const nowMs = useExchangeTime();
-  const days = Math.max(1, Math.round(card.validMs / DAY_MS));
-  const day = Math.min(days, Math.max(0, Math.floor((nowMs - (card.claimedMs ?? nowMs)) / DAY_MS)) + 1);
+  const whole = savingsDays(card, nowMs);
   const [soFar, atEnd] = [interestSoFar(card, nowMs), interestAtEnd(card)];
   return (
     <Meter
-      name={t('benefits.progress.day', { day, days })}
+      name={
+        whole === null
+          ? t('benefits.progress.interest')
+          : t('benefits.progress.day', { day: whole.done, days: whole.days })
+      }
       says={t('benefits.progress.of', {
         done: formatDecimal(soFar, 4),
         total: `${formatDecimal(atEnd, 4)} ${card.coin.toUpperCase()}`,

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Card } from '../../../../domain/card/card.ts';
 import { equityOf } from '../../../../domain/account/figures.ts';
-import { interestAtEnd, interestSoFar, takenBack } from '../../../../domain/card/card-sums.ts';
+import { interestAtEnd, interestSoFar, savingsDays, takenBack } from '../../../../domain/card/card-sums.ts';
 import { differenceText } from '../../../../domain/num/difference-text.ts';
 import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
 import { useQuery } from '../../../engine/use-query.ts';
@@ -102,9 +102,15 @@ const Interest = ({ card }: { readonly card: Card }) => {
   const t = useT();
   const now = useExchangeTime();
   const unit = card.coin.toUpperCase();
+  const whole = savingsDays(card, now);
   return (
     <>
       <KeyValue label={t('fundPage.card.rate')}>{formatPercent(card.share, 2)}</KeyValue>
+      {whole === null ? null : (
+        <KeyValue label={t('fundPage.card.days')} testId="fund-card-days">
+          {t('fundPage.card.ofAll', { sum: whole.done, all: whole.days })}
+        </KeyValue>
+      )}
       <KeyValue label={t('fundPage.card.soFar')} testId="fund-card-interest">
         {t('fundPage.card.ofAll', {
           sum: formatDecimal(interestSoFar(card, now), 4),

@@ -20,6 +20,7 @@ export const fundPage = {
   'fundPage.card.own': 'Yours',
   'fundPage.card.back': 'Taken back at the end, as it stands now',
   'fundPage.card.rate': 'Yearly rate',
+  'fundPage.card.days': 'Full days (UTC)',
   'fundPage.card.soFar': 'Interest so far, not yet yours',
   'fundPage.card.ofAll': '{{sum}} of {{all}}',
   'fundPage.card.paid': 'Interest paid',

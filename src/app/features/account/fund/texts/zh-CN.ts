@@ -22,6 +22,7 @@ export const fundPage: Record<keyof typeof en, string> = {
   'fundPage.card.own': '归您',
   'fundPage.card.back': '到期收回（按当前计算）',
   'fundPage.card.rate': '年利率',
+  'fundPage.card.days': '整天（UTC）',
   'fundPage.card.soFar': '已计利息（尚未归您）',
   'fundPage.card.ofAll': '{{sum}} / {{all}}',
   'fundPage.card.paid': '已付利息',

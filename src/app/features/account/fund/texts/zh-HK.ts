@@ -22,6 +22,7 @@ export const fundPage: Record<keyof typeof en, string> = {
   'fundPage.card.own': '歸您',
   'fundPage.card.back': '到期收回（按目前計算）',
   'fundPage.card.rate': '年利率',
+  'fundPage.card.days': '整天（UTC）',
   'fundPage.card.soFar': '已計利息（尚未歸您）',
   'fundPage.card.ofAll': '{{sum}} / {{all}}',
   'fundPage.card.paid': '已付利息',
