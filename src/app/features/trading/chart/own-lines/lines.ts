@@ -1,4 +1,5 @@
 // One's own positions, orders, stops and liquidation prices of a contract, as lines of its chart. Each figure from the formula of the tables and dialogs.
+// What belongs to a copy of a leader has none, as it has no fill marks: it stands in the list of copies.
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { neighbouringTicks } from '../../../../../domain/num/ticks.ts';
 import { leftOf } from '../../../../../domain/order/edit/order-edit.ts';
@@ -11,6 +12,7 @@ import { isWaiting, type TriggerOrder } from '../../../../../domain/order/trigge
 import { positionFigures } from '../../../../../domain/position/figures.ts';
 import { ordersOfPosition } from '../../../../../domain/position/position-orders.ts';
 import type { Position } from '../../../../../domain/position/position.ts';
+import { isCopied } from '../../../../../domain/position/restrictions.ts';
 import type { PositionStopFacts } from '../../../../../domain/position/stops/facts.ts';
 import { standingResult } from '../../../../../domain/position/stops/preview.ts';
 import type { Unit } from '../../../../../domain/settings/settings.ts';
@@ -43,7 +45,7 @@ export const positionLines = (
 ): readonly TradeLine[] => {
   const { contract, unit, t } = words;
   return rows
-    .filter((row) => row.contract === contract.code && row.amountCont > 0)
+    .filter((row) => row.contract === contract.code && row.amountCont > 0 && !isCopied(row))
     .map((row) => {
       const worth = worthTicks({ averagePrice: row.entryPrice, ticks: null }, contract);
       const amount = formatHolding(row.amountCont, contract, unit, worth, t('form.unit.cont')).join(' ');
@@ -73,7 +75,7 @@ const amountTitle = (row: Pick<Order, 'side'>, cont: number, ticks: number | nul
 export const orderLines = (rows: readonly Order[], words: LineWords): readonly TradeLine[] => {
   const { contract } = words;
   return rows.flatMap((row): readonly TradeLine[] => {
-    if (row.contract !== contract.code || row.ticks === null) return [];
+    if (row.contract !== contract.code || row.ticks === null || isCopied(row)) return [];
     return [
       {
         key: `order ${row.id}`,
@@ -133,7 +135,7 @@ export const triggerLines = (
   const { contract } = words;
   const line = (row: TriggerOrder): readonly TradeLine[] => {
     const ticks = lineTicksOf(row);
-    if (row.contract !== contract.code || !isWaiting(row) || ticks === null) return [];
+    if (row.contract !== contract.code || !isWaiting(row) || ticks === null || isCopied(row)) return [];
     const isStop = isStopOrder(row);
     const of = isStop ? facts.find(({ position }) => ordersOfPosition(position, none, [row]).stops.length > 0) : null;
     return [
@@ -164,7 +166,8 @@ export const liquidationLines = (
 ): readonly TradeLine[] => {
   const seen = new Set<string>();
   return facts.flatMap(({ position, liquidation }): readonly TradeLine[] => {
-    if (position.contract !== contract.code || liquidation === null || position.amountCont <= 0) return [];
+    if (position.contract !== contract.code || isCopied(position)) return [];
+    if (liquidation === null || position.amountCont <= 0) return [];
     const key =
       position.marginMode === 'cross' ? `liquidation cross ${position.account}` : `liquidation ${position.id}`;
     if (seen.has(key)) return [];
