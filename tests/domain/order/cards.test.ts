@@ -120,7 +120,9 @@ describe('cards of an order', () => {
   test('[FLOW-03] [CARD-05] a card that is gone or does not fit is refused at its row', () => {
     const problem = (draft: OrderTicket, facts: Partial<OrderFacts> = {}) =>
       checkDraft(draft, factsOf({ cards, ...facts }));
-    expect(problem(withCard({ kind: 'coupon', id: '9' }))).toEqual([{ key: 'error.cardInUse', field: 'card' }]);
+    expect(problem(withCard({ kind: 'coupon', id: '9' }))).toEqual([{ key: 'form.problem.cardGone', field: 'card' }]);
+    const busy = { cards: [card('9', { kind: 'fixed-fee', status: 'in-use' })] };
+    expect(problem(withCard({ kind: 'coupon', id: '9' }), busy)).toEqual([{ key: 'error.cardInUse', field: 'card' }]);
     expect(problem(withCard({ kind: 'coupon', id: '3' }))).toEqual([{ key: 'error.cardContract', field: 'card' }]);
     // In one-way mode a ticket needs a position that begins.
     const short = { positions: [positionOf({ side: 'short', amountCont: 10 })] };

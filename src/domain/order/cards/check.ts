@@ -14,8 +14,10 @@ export const cardProblems = (draft: OrderTicket, facts: OrderFacts): readonly Pr
   if (facts.cards === undefined || !takesCards(draft, facts)) return [];
   const usable = card.kind === 'coupon' ? couponsFor(facts) : ticketsFor(facts);
   if (!usable.some(({ id }) => id === card.id)) {
-    const isMine = facts.cards.some(({ id, status }) => id === card.id && status === 'unused');
-    return [{ key: isMine ? 'error.cardContract' : 'error.cardInUse', field: 'card' }];
+    const listed = facts.cards.find(({ id }) => id === card.id);
+    // One that ended or was used up is listed no more: which of both, nobody here knows.
+    if (listed === undefined) return [{ key: 'form.problem.cardGone', field: 'card' }];
+    return [{ key: listed.status === 'unused' ? 'error.cardContract' : 'error.cardInUse', field: 'card' }];
   }
   if (card.kind !== 'ticket') return [];
   // One at a time: its shadow runs beside the position of its side until that is closed.

@@ -37,6 +37,8 @@ export const formCards = {
   'form.cards.claim': 'Claim',
   'form.cards.claiming': 'Claiming…',
   'form.card.claimBy': 'claim by {{time}}',
+  'form.problem.cardGone':
+    'This card has ended or was used meanwhile. Nothing was placed. Choose another one, or go on without.',
   'form.problem.ticketRuns':
     'An opening ticket already runs beside your position on this side, one at a time. Untick the ticket, or close that position first.',
   'form.ticket.use': 'Opening ticket',

@@ -35,6 +35,7 @@ export const formCards = {
   'form.cards.claim': '领取',
   'form.cards.claiming': '领取中…',
   'form.card.claimBy': '领取截止 {{time}}',
+  'form.problem.cardGone': '这张卡券已到期或已被使用，未下单。请选择另一张，或不使用卡券继续。',
   'form.problem.ticketRuns': '同方向的持仓已有一张开仓券在使用，每次只能使用一张。请取消勾选开仓券，或先平掉该持仓。',
   'form.ticket.use': '开仓券',
   'form.ticket.shadow': '影子仓位 {{shadow}}',

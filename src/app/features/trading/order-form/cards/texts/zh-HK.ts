@@ -35,6 +35,7 @@ export const formCards = {
   'form.cards.claim': '領取',
   'form.cards.claiming': '領取中…',
   'form.card.claimBy': '領取截止 {{time}}',
+  'form.problem.cardGone': '這張卡券已到期或已被使用，未下單。請選擇另一張，或不使用卡券繼續。',
   'form.problem.ticketRuns': '同方向的持倉已有一張開倉券在使用，每次只能使用一張。請取消勾選開倉券，或先平掉該持倉。',
   'form.ticket.use': '開倉券',
   'form.ticket.shadow': '影子倉位 {{shadow}}',
