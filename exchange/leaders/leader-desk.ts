@@ -57,16 +57,17 @@ const moneyOf = (kernel: Kernel, user: UserId): Minor => {
 
 /** Ended positions of the leader's own account that are not known yet, newest first, page after page until one is. */
 const readNew = async ({ histories }: Ports, user: UserId, fromMs: number, known: ReadonlySet<string>) => {
-  const found: Closed[] = [];
+  // One that ends between two pages pushes the last row of the one to the head of the next.
+  const found = new Map<string, Closed>();
   for (let page = 1; ; page += 1) {
     const { rows, total } = await histories.ended(LEADERS_ENV, user, 'perpetual', { fromMs, page, pageSize: PAGE });
     for (const life of rows) {
-      if (known.has(life.id)) return found;
+      if (known.has(life.id)) return [...found.values()];
       // A position that went into another counts there; the person's other accounts do not lead.
       if (life.user === user && life.end !== 'merged')
-        found.push({ id: life.id, endedMs: life.endedMs, net: life.realised + life.funding - life.fee });
+        found.set(life.id, { id: life.id, endedMs: life.endedMs, net: life.realised + life.funding - life.fee });
     }
-    if (page * PAGE >= total || rows.length === 0) return found;
+    if (page * PAGE >= total || rows.length === 0) return [...found.values()];
   }
 };
 

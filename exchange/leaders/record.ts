@@ -16,7 +16,7 @@ export type LeaderRecord = {
   readonly drawdownPpm: number | null;
   /** Won of closed, parts per million, rounded down; null while nothing was closed. */
   readonly winPpm: number | null;
-  /** Oldest first, from 0; at most so many points as were asked for, the last one always. */
+  /** Oldest first, from 0; at most so many points as were asked for (4 or more), the highest, the lowest and the last one always. */
   readonly curve: readonly CurvePoint[];
 };
 
@@ -26,11 +26,22 @@ const LEAST_CAPITAL = 10n ** 10n;
 const floorDiv = (of: bigint, by: bigint): bigint => of / by - (of % by !== 0n && of < 0n !== by < 0n ? 1n : 0n);
 const ceilDiv = (of: bigint, by: bigint): bigint => -floorDiv(-of, by);
 
-/** Every so-manieth point, and the last. */
+/** The first of the highest and the first of the lowest. */
+const extremesOf = (points: readonly CurvePoint[]): readonly number[] => {
+  const rates = points.map(({ returnPpm }) => returnPpm);
+  const [high, low] = rates.reduce(
+    ([up, down], rate) => [Math.max(up, rate), Math.min(down, rate)],
+    [-Infinity, Infinity],
+  );
+  return [rates.indexOf(high), rates.indexOf(low)];
+};
+
+/** Every so-manieth point, the highest, the lowest and the last. `most`: at least 4. */
 const thin = (points: readonly CurvePoint[], most: number): readonly CurvePoint[] => {
   if (points.length <= most) return points;
-  const step = Math.ceil((points.length - 1) / (most - 1));
-  return points.filter((_, at) => at % step === 0 || at === points.length - 1);
+  const kept = new Set([...extremesOf(points), points.length - 1]);
+  const step = Math.ceil(points.length / (most - kept.size));
+  return points.filter((_, at) => at % step === 0 || kept.has(at));
 };
 
 /**

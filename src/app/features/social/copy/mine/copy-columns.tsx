@@ -4,6 +4,7 @@ import { Num } from '../../../../ui/num.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../../ui/table/sort-key.ts';
 import styles from '../copy.module.css';
+import { missedText } from './missed-text.ts';
 import type { CopyLine } from './use-copy-figures.ts';
 
 const named = (t: Translate): Column<CopyLine> => ({
@@ -60,9 +61,9 @@ const missed: Column<CopyLine> = {
   text: 'copy.missed',
   width: 76,
   testId: 'copy-missed',
-  cell: ({ copy }) => <span className={copy.missed > 0 ? 'tone-warn' : undefined}>{copy.missed}</span>,
+  cell: ({ copy }) => <span className={copy.missed > 0 ? 'tone-warn' : undefined}>{missedText(copy.missed)}</span>,
   sort: byWhole(({ copy }) => copy.missed),
-  csv: ({ copy }) => String(copy.missed),
+  csv: ({ copy }) => missedText(copy.missed),
 };
 const when = (
   id: string,

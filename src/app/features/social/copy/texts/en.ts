@@ -27,7 +27,7 @@ export const copy = {
   'copy.trades': 'Closed trades',
   'copy.followers': 'Followers',
   'copy.followed': 'Copied with',
-  'copy.since': 'Leads since',
+  'copy.since': 'Here since',
   'copy.record': 'Return of {{name}}, trade after trade',
   'copy.record.none': 'No trade has ended yet.',
   'copy.lowest': 'Lowest',

@@ -26,7 +26,7 @@ export const copy: Record<keyof typeof en, string> = {
   'copy.trades': '已平仓交易',
   'copy.followers': '跟随人数',
   'copy.followed': '跟单资金',
-  'copy.since': '开始带单',
+  'copy.since': '注册时间',
   'copy.record': '{{name}} 的逐笔收益率',
   'copy.record.none': '还没有已结束的交易。',
   'copy.lowest': '最低',

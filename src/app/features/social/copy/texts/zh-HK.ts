@@ -26,7 +26,7 @@ export const copy: Record<keyof typeof en, string> = {
   'copy.trades': '已平倉交易',
   'copy.followers': '跟隨人數',
   'copy.followed': '跟單資金',
-  'copy.since': '開始帶單',
+  'copy.since': '註冊時間',
   'copy.record': '{{name}} 的逐筆收益率',
   'copy.record.none': '還沒有已結束的交易。',
   'copy.lowest': '最低',
