@@ -47,13 +47,14 @@ const once = (isDone: (facts: Facts) => boolean | Promise<boolean>): Once => ({
   target: COIN,
   progress: async (facts) => ((await isDone(facts)) ? COIN : 0n),
 });
-/** A first time stays one when its details have gone. */
-const hasKept = ({ ledger, env, person }: Facts, what: string): boolean => ledger.history(env).kept.has(person, what);
 const BIZ = ['perpetual', 'deliver'] as const;
 const inAny = async (is: (biz: (typeof BIZ)[number]) => Promise<boolean>): Promise<boolean> =>
   (await Promise.all(BIZ.map(is))).includes(true);
 /** On an account where the person decides; what a copy mirrors is the leader's deed. */
 const isOwn = (account: UserId): boolean => brokerOf(account) !== 'copy';
+/** A first time stays one when its details have gone. */
+const hasKept = ({ ledger, env, person }: Facts, what: string): boolean =>
+  ledger.history(env).kept.accountsWith(person, what).some(isOwn);
 const isOwnRow = ({ user }: { readonly user: UserId }): boolean => isOwn(user);
 const accountsOf = ({ ledger, env, person }: Facts): readonly UserId[] =>
   ledger.kernel(env).accountsOf(person).filter(isOwn);

@@ -7,7 +7,7 @@ import type { Database } from './open-database.ts';
 
 /**
  * `revision`: how often something was announced or withdrawn. `standing`: the newest that are not withdrawn, newest first, at most ten; `activities`: the
- * same of activities, which stand in their own carousel and not among the announcements.
+ * same of activities that are not over, which stand in their own carousel and not among the announcements.
  */
 export type AnnouncementsState = {
   readonly revision: number;
@@ -15,7 +15,7 @@ export type AnnouncementsState = {
   readonly activities: readonly Announcement[];
 };
 export type Announcements = {
-  /** As of the last change, from memory. A row of the disk that cannot be read is named in the log and passed over. */
+  /** As of the last change or end of an activity, from memory. A row of the disk that cannot be read is named in the log and passed over. */
   readonly read: () => AnnouncementsState;
   /** On disk when it resolves; answers its id. */
   readonly publish: (body: AnnouncementBody) => Promise<string>;
@@ -28,6 +28,8 @@ export type Announcements = {
 /** The specification's page of activities. */
 const MOST_STANDING = 10;
 type Row = { readonly id: number; readonly created_ms: number; readonly body: string };
+
+const endOf = ({ endMs }: AnnouncementBody): number => endMs ?? Infinity;
 
 export const openAnnouncements = (
   db: Database,
@@ -46,7 +48,9 @@ export const openAnnouncements = (
       const { id, created_ms: createdMs, body } = row as unknown as Row;
       const read = damaged.read('announcements', id, () => storedAnnouncement.parse(JSON.parse(body)));
       const list = read?.type === 'activity' ? activities : found;
-      if (read !== null && list.length < MOST_STANDING) list.push({ ...read, id: String(id), createdMs });
+      // One that is over takes no place of one that is not.
+      if (read !== null && clock.now() < endOf(read) && list.length < MOST_STANDING)
+        list.push({ ...read, id: String(id), createdMs });
       if (found.length === MOST_STANDING && activities.length === MOST_STANDING) break;
     }
     return { standing: found, activities };
@@ -56,12 +60,17 @@ export const openAnnouncements = (
     ...standing(),
   });
   let state = load();
+  const now = (): AnnouncementsState => {
+    // The place of one that ended is another's.
+    if (state.activities.some((one) => clock.now() >= endOf(one))) state = load();
+    return state;
+  };
   const changed = (): void => {
     state = load();
     for (const listener of listeners) listener();
   };
   return {
-    read: () => state,
+    read: now,
     publish: async (body) => {
       let id = '';
       await ledger.enlist(() => {

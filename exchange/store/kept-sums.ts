@@ -18,8 +18,8 @@ export type KeptSums = {
   add(person: UserId, sum: KeptSum): void;
   /** Of all accounts of a person. */
   read(person: UserId): readonly KeptSum[];
-  /** Whether the person has ever had such a row that is no longer there in detail. */
-  has(person: UserId, what: string): boolean;
+  /** The person's accounts that have ever had such a row that is no longer there in detail. */
+  accountsWith(person: UserId, what: string): readonly UserId[];
 };
 
 type Row = Omit<KeptSum, 'amount' | 'rows'> & { readonly amount: string; readonly row_count: number };
@@ -33,7 +33,7 @@ export const openKeptSums = (db: Database, env: Env): KeptSums => {
   const all = db.prepare(
     `SELECT ${columns} FROM kept_sums WHERE env = ? AND person = ? ORDER BY account, what, coin, contract`,
   );
-  const any = db.prepare('SELECT 1 FROM kept_sums WHERE env = ? AND person = ? AND what = ? LIMIT 1');
+  const withSuch = db.prepare('SELECT DISTINCT account FROM kept_sums WHERE env = ? AND person = ? AND what = ?');
   const keep = db.prepare(`INSERT OR REPLACE INTO kept_sums (env, person, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
   return {
     add: (person, { account, what, coin, contract, amount, rows }) => {
@@ -51,6 +51,7 @@ export const openKeptSums = (db: Database, env: Env): KeptSums => {
       );
     },
     read: (person) => (all.all(env, person) as unknown as Row[]).map(toSum),
-    has: (person, what) => any.get(env, person, what) !== undefined,
+    accountsWith: (person, what) =>
+      (withSuch.all(env, person, what) as unknown as Pick<KeptSum, 'account'>[]).map(({ account }) => account),
   };
 };

@@ -78,12 +78,18 @@ const missedRows = ({ db }: Inner): Walk => {
   });
 };
 
+/** The account that a row's text names; null where it names none. Asking a text that is no JSON for a part of it would be an error of the whole statement. */
+const accountIn = (column: string): string =>
+  `CASE WHEN json_valid(${column}) THEN json_extract(${column}, '$.user') END AS account`;
+type InAccount = { readonly account: UserId | null };
+
 /** Orders and trigger orders stand here when they have ended. */
 const ended = ({ db }: Inner, sums: Sums, table: 'user_orders' | 'user_plans', what: string): Walk => {
   const drop = db.prepare(`DELETE FROM ${table} WHERE rowid = ?`);
-  return openWalk<Owned>(db, { table, id: 'rowid', at: 'ended_ms', columns: 'env, user_id' }, (row, id) => {
+  const columns = `env, user_id, ${accountIn('view')}`;
+  return openWalk<Owned & InAccount>(db, { table, id: 'rowid', at: 'ended_ms', columns }, (row, id) => {
     drop.run(id);
-    sums(row.env).add(row.user_id, { ...NOTHING, account: row.user_id, what, rows: 1 });
+    sums(row.env).add(row.user_id, { ...NOTHING, account: row.account ?? row.user_id, what, rows: 1 });
   });
 };
 
@@ -114,7 +120,7 @@ const deals = ({ db, damaged }: Inner): Walk => {
 /** They have no number: the index by their end finds them. Those with deals wait for these to go. */
 const lives = ({ db }: Inner, sums: Sums): Walk => {
   const next = db.prepare(
-    `SELECT env, position_id, person, contract FROM position_lives WHERE ended_ms > 0 AND ended_ms < ? ORDER BY ended_ms LIMIT ?`,
+    `SELECT env, position_id, person, contract, ${accountIn('life')} FROM position_lives WHERE ended_ms > 0 AND ended_ms < ? ORDER BY ended_ms LIMIT ?`,
   );
   const drop = db.prepare('DELETE FROM position_lives WHERE env = ? AND position_id = ?');
   return {
@@ -124,10 +130,11 @@ const lives = ({ db }: Inner, sums: Sums): Walk => {
         readonly position_id: string;
         readonly person: UserId;
         readonly contract: string;
+        readonly account: UserId | null;
       }[];
-      for (const { env, position_id: id, person, contract } of rows) {
+      for (const { env, position_id: id, person, contract, account } of rows) {
         drop.run(env, id);
-        sums(env).add(person, { ...NOTHING, account: person, what: 'position', contract, rows: 1 });
+        sums(env).add(person, { ...NOTHING, account: account ?? person, what: 'position', contract, rows: 1 });
       }
       return rows.length;
     },

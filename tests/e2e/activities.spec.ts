@@ -71,6 +71,10 @@ test('[CARD-07] on the trade page in Real: moves on by itself, stands still unde
   await page.goto(realPage(exchange));
   await expect(carousel(page)).toBeVisible();
   const line = page.getByTestId('account-line');
+  // As high as it stays: with its figures.
+  await expect(line.getByTestId('line-equity')).toHaveText(/\d/);
+  await expect(line.getByTestId('line-available')).toHaveText(/\d/);
+  await expect(line.getByTestId('line-unrealised')).toHaveText(/\d/);
   const placeOf = async () => {
     const box = await line.boundingBox();
     return [box?.y, box?.height];

@@ -124,3 +124,19 @@ test('[CARD-07] daily tasks are asked for again when their day is over, activiti
   for (const name of ['readTasks', 'readActivities', 'claimTask']) expect(tape).toContain(name);
   expect(stateHash(replay(tape).state)).toBe(await door.readStateHash());
 });
+
+test('[CARD-07] ten activities of the operator leave what is always on in the list', async () => {
+  const rig = await createLiveRig({ user: 'ann' });
+  const { door, exchange, time, read } = rig;
+  const words = { content: '', jumpLink: '', status: 1, startTime: 0, endTime: 0 };
+  const rows = Array.from({ length: 13 }, (_one, at) => ({ ...words, id: `${at}`, title: `${at}` }));
+  exchange.answer(({ url }) => {
+    if (!url.includes('activity/list')) return null;
+    const size = Number(/pageSize=(\d+)/.exec(url)?.[1]);
+    return ok({ rows: rows.slice(0, size), total: rows.length, nextTime: exchange.now() + 60_000 });
+  });
+  await door.watch([ACTIVITIES]);
+  await time.advance(500);
+  const row = read('answers').rows.find(({ key }) => key === queryKey('activities', ACTIVITIES.input));
+  expect(row?.value).toHaveLength(13);
+});

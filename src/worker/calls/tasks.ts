@@ -13,8 +13,8 @@ import { command, query, type NounCalls } from './declare.ts';
 
 const params = { bizType: 'perpetual' } as const;
 const langOf = (language: Language): string => language.replace('-', '_');
-/** The specification's page of activities. */
-const PAGE = { pageNum: 1, pageSize: 10 } as const;
+/** Room for the ten that the operator may have, and for what is always on. */
+const PAGE = { pageNum: 1, pageSize: 20 } as const;
 
 /** Null: a unit, a status or a kind of card that is not known here. */
 const toTask = (row: TaskRow): Task | null => {

@@ -9,10 +9,10 @@ const body = (link = ''): AnnouncementBody => ({ type: 'notice', link, texts: { 
 const keep = (db: Database, stored: string): void => {
   db.prepare('INSERT INTO announcements (created_ms, body) VALUES (1, ?)').run(stored);
 };
-const open = (db: Database) => {
+const open = (db: Database, clock = { now: () => 2 }) => {
   const said: string[] = [];
   const ledger = { enlist: async (write: () => void) => write() };
-  return { said, ...openAnnouncements(db, { ledger, clock: { now: () => 2 }, log: (line) => said.push(line) }) };
+  return { said, ...openAnnouncements(db, { ledger, clock, log: (line) => said.push(line) }) };
 };
 
 test('[QUICK-02] damaged rows take no place among the ten, and are named', () => {
@@ -26,6 +26,23 @@ test('[QUICK-02] damaged rows take no place among the ten, and are named', () =>
     13,
     ['Row 13 of announcements', 'Row 12 of announcements'],
   ]);
+});
+
+test('[CARD-07] activities that are over take no place among the ten, also where one ends while it stands', () => {
+  const { db } = openDatabase(':memory:');
+  const activity = (endMs?: number): string => JSON.stringify({ ...body(), type: 'activity', startMs: 1, endMs });
+  for (let at = 1; at <= 11; at += 1) keep(db, activity());
+  keep(db, activity(10));
+  for (let at = 1; at <= 10; at += 1) keep(db, activity(2));
+  let nowMs = 2;
+  const { read } = open(db, { now: () => nowMs });
+  const ids = (): string[] => read().activities.map(({ id }) => id);
+  expect(ids()).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
+  nowMs = 9;
+  expect(read()).toBe(read());
+  expect(ids()[0]).toBe('12');
+  nowMs = 10;
+  expect(ids()).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
 });
 
 test('[QUICK-02] what was announced with a link that the rule of today refuses is told without it', () => {
