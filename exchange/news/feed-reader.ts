@@ -58,6 +58,16 @@ type Ports = {
   readonly keep: (items: readonly FeedItem[]) => Promise<unknown>;
 };
 
+/** One fetch at a time: the next begins when the one before has ended, also where that was given up; not at all where its own time is over by then. */
+const oneAtATime = (fetch: FetchFeed): FetchFeed => {
+  let before: Promise<unknown> = Promise.resolve();
+  return (source, limits) => {
+    const mine = before.then(() => (limits.signal.aborted ? 'slow' : fetch(source, limits)));
+    before = mine;
+    return mine;
+  };
+};
+
 /** What was fetched; whatever the network does with the signal, after the time nobody waits any more. */
 const fetchInTime = async (
   source: FeedSource,
@@ -80,6 +90,7 @@ const fetchInTime = async (
 
 /** Example: openFeedReader({ kind: 'file', path: 'news.xml' }, ports).status() is { state: 'waiting', name: 'news.xml', … }. */
 export const openFeedReader = (source: FeedSource, { fetch, clock, scheduler, log, keep }: Ports): FeedReader => {
+  const fetchOne = oneAtATime(fetch);
   let status: FeedStatus = { state: 'waiting', name: nameOf(source), reason: null, readMs: 0, left: 0 };
   let isReading = false;
   const fail = (reason: FeedFailure): void => {
@@ -88,7 +99,7 @@ export const openFeedReader = (source: FeedSource, { fetch, clock, scheduler, lo
     status = { ...status, state: 'failed', reason };
   };
   const take = async (): Promise<void> => {
-    const bytes = await fetchInTime(source, fetch, scheduler);
+    const bytes = await fetchInTime(source, fetchOne, scheduler);
     if (typeof bytes === 'string') return fail(bytes);
     if (bytes.length > FEED_BYTES) return fail('too-large');
     const text = textOf(bytes);

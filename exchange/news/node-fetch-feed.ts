@@ -1,5 +1,5 @@
 // The real disk and network behind the operator's feed.
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { FetchFeed, FetchProblem } from './feed-reader.ts';
 
 /** Pieces until they are too many. */
@@ -15,6 +15,8 @@ const gather = async (pieces: AsyncIterable<Uint8Array>, mostBytes: number): Pro
 };
 
 const fromFile = async (path: string, mostBytes: number): Promise<Uint8Array | FetchProblem> => {
+  // Asked before it is opened: opening a pipe waits for who writes into it, and holds a thread for as long.
+  if (!(await stat(path)).isFile()) return 'unreachable';
   const file = await open(path, 'r');
   try {
     return (await file.stat()).isFile()

@@ -1,11 +1,18 @@
 // The operator's feed over a real network: a server on this machine that is good, slow, broken and hostile; the clock and the timers are the test's.
+import { execFileSync } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FeedItem } from '../../../exchange/news/feed-items.ts';
-import { FEED_MS, FEED_TIMEOUT_MS, openFeedReader, type FeedSource } from '../../../exchange/news/feed-reader.ts';
+import {
+  FEED_MS,
+  FEED_TIMEOUT_MS,
+  openFeedReader,
+  type FeedSource,
+  type FetchFeed,
+} from '../../../exchange/news/feed-reader.ts';
 import { nodeFetchFeed } from '../../../exchange/news/node-fetch-feed.ts';
 import { temporaryFolder } from '../support/open-exchange.ts';
 
@@ -52,13 +59,13 @@ const handTimers = () => {
   };
 };
 
-const openReader = (source: FeedSource, keepFails = false) => {
+const openReader = (source: FeedSource, keepFails = false, fetch: FetchFeed = nodeFetchFeed) => {
   const kept: FeedItem[] = [];
   const lines: string[] = [];
   const timers = handTimers();
   let nowMs = NOW;
   const reader = openFeedReader(source, {
-    fetch: nodeFetchFeed,
+    fetch,
     clock: { now: () => nowMs },
     scheduler: timers,
     log: (line) => lines.push(line),
@@ -141,6 +148,30 @@ test('[SOC-01] a feed that does not answer is given up after its time, and asked
   expect([stateOf(held), held.kept.map(({ title }) => title)]).toEqual([['read', null], ['late']]);
 });
 
+test('[SOC-01] while a reading that was given up has not ended, none is begun', async () => {
+  const ends: (() => void)[] = [];
+  const held = openReader({ kind: 'file', path: 'x' }, false, async () => {
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return new TextEncoder().encode(rss('stuck'));
+  });
+  const giveUp = async (): Promise<void> => {
+    const reading = held.reader.read();
+    await new Promise((resolve) => setImmediate(resolve));
+    held.timers.fire(FEED_TIMEOUT_MS);
+    await reading;
+    expect(stateOf(held)).toEqual(['failed', 'slow']);
+  };
+  await giveUp();
+  await giveUp();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  const again = held.reader.read();
+  await expect.poll(() => ends.length).toBe(2);
+  ends[1]?.();
+  await again;
+  expect([stateOf(held), held.kept.length]).toEqual([['read', null], 1]);
+});
+
 test('[SOC-01] started it reads at once and every minute until it is stopped', async () => {
   const server = await openServer();
   let answered: () => void = () => undefined;
@@ -180,6 +211,12 @@ test('[SOC-01] a feed may be a file: read, missing, a folder, or too large; one 
   const wrong = openReader({ kind: 'file', path: folder });
   await wrong.reader.read();
   expect(stateOf(wrong)).toEqual(['failed', 'unreachable']);
+  // A pipe that nobody writes into would hold who opens it.
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const piped = openReader({ kind: 'file', path: pipe });
+  await piped.reader.read();
+  expect(stateOf(piped)).toEqual(['failed', 'unreachable']);
   writeFileSync(path, rss('file'));
   const full = openReader({ kind: 'file', path }, true);
   await full.reader.read();

@@ -355,47 +355,6 @@ test('[EXC-03] finding 11: the running exchange forgets by itself, and a first t
   expect(await done()).toEqual([true, true, true, true, false]);
 });
 
-test('[CARD-07] what a copy did is nobody’s first time, also when its details have gone; what a card or the person did is', async () => {
-  const opened = open(':memory:');
-  const { db, ledger, pages, clock } = opened;
-  const keep = (person: string, account: string): void => {
-    const told = JSON.stringify({ user: account, contract: 'btcusdt', orderId: 'o', amount: '1', timeMs: 1 });
-    // The second is the newest of its table, which stays.
-    for (const user of [person, 'newest']) {
-      const of = `${user} ${account}`;
-      db.prepare("INSERT INTO user_orders VALUES (1, ?, ?, 'perpetual', 1, 1, ?)").run(user, of, told);
-      db.prepare("INSERT INTO user_plans VALUES (1, ?, ?, 'perpetual', 'btcusdt', 'x', 'x', '', 1, 1, ?)").run(
-        user,
-        of,
-        told,
-      );
-      db.prepare("INSERT INTO user_bills (env, user_id, biz_type, time_ms, fill) VALUES (1, ?, 'perpetual', 1, ?)").run(
-        user,
-        told,
-      );
-      db.prepare("INSERT INTO position_lives VALUES (1, ?, ?, 'perpetual', 'btcusdt', 1, 1, ?)").run(of, user, told);
-    }
-  };
-  keep('ann', 'ann.copy.3');
-  keep('bob', 'bob');
-  keep('cid', 'cid.card.4');
-  const retention = openRetention({ db, kernel: ledger.kernel, log: () => undefined }, DAY);
-  while (retention.step(clock.at, 10));
-  const left = db.prepare("SELECT count(*) AS n FROM user_orders WHERE user_id <> 'newest'").get();
-  expect(left).toEqual({ n: 0 });
-  const done = async (person: string) => {
-    const facts = { env: 1, person, nowMs: clock.at, ledger, histories: pages } as unknown as Parameters<
-      (typeof NEWBIE_TASKS)[number]['progress']
-    >[0];
-    const ids = ['first-order', 'first-stop', 'first-trade', 'first-close'];
-    return Promise.all(ids.map((id) => NEWBIE_TASKS.find((task) => task.id === id)?.progress(facts)));
-  };
-  expect(await done('ann')).toEqual([0n, 0n, 0n, 0n]);
-  expect(await done('bob')).toEqual([COIN, COIN, COIN, COIN]);
-  expect(await done('cid')).toEqual([COIN, COIN, COIN, COIN]);
-  opened.close();
-});
-
 test('--keep-days is a whole number of days, 90 unless said otherwise', () => {
   expect(readOptions([], {})).toMatchObject({ keepDays: 90 });
   expect(readOptions(['--keep-days', '7'], {})).toMatchObject({ keepDays: 7 });
