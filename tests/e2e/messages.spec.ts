@@ -284,7 +284,8 @@ test('[X-06] [ACC-10] the bell lists what happened with its words and environmen
   expect((box?.x ?? 0) + (box?.width ?? 391)).toBeLessThanOrEqual(390);
   await inChinese.getByTestId('bell-see').click();
   await expect(page).toHaveURL(/\/contract\/mock\/order\?.*type=2/);
-  // It goes along to the full pages, with what it has, within the width of the phone.
+  // It goes along to the full pages, with what it has, within the width of the phone; once that page is there.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('委托');
   await bell.click();
   await expect(inChinese).toBeVisible();
   await page.keyboard.press('Escape');

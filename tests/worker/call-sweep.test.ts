@@ -269,8 +269,6 @@ describe('every call of the terminal fails in every way', () => {
       setModes: 'error.hasOpenExposure',
       topUp: 'error.topUpRealOnly',
       claimTask: 'error.tasksRealOnly',
-      // Its room has no message of this number.
-      moderateLiveRoom: 'error.liveNoMessage',
       followLeader: 'error.copyRealOnly',
       stopFollowing: 'error.copyRealOnly',
       ...Object.fromEntries(Object.keys(earnCalls.commands).map((name) => [name, 'error.earnRealOnly'])),
