@@ -1,7 +1,7 @@
 // What is put into Earn and taken out of it: asked about first, sent once under an id, and asked about when the answer is lost.
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { EarnDetail, EarnHolding, EarnProduct, AutoTransfer } from '../../src/domain/earn/earn.ts';
+import type { AutoTransfer, EarnDetail, EarnHolding, EarnProduct, TrialCard } from '../../src/domain/earn/earn.ts';
 import type { Result } from '../../src/domain/kernel/result.ts';
 import { createAutoTransferMachine } from '../../src/machines/auto-transfer/auto-transfer.machine.ts';
 import {
@@ -14,6 +14,7 @@ import { createRedeemMachine, type RedeemPorts } from '../../src/machines/earn-r
 import { commandView } from '../../src/machines/shared/command-flow.view.ts';
 import { countCalls, explore } from './support/explore.ts';
 
+const DAY_MS = 86_400_000;
 const done = { ok: true, value: { done: true, problem: null } } as const;
 const never = { ok: true, value: { done: false, problem: null } } as const;
 const lost = { ok: false, problem: { key: 'error.timeout' }, isUnknown: true } as const;
@@ -199,7 +200,7 @@ describe('[EARN-02] an answer that was lost', () => {
   });
 });
 
-test('[EARN-02] judged before anything is sent: what is known, the amount, tickets that would end, the terms, the rate that was agreed to, the card', async () => {
+test('[EARN-02] judged before anything is sent: what is known, the amount, tickets that would end, the terms, the rate and the end that were agreed to, the card', async () => {
   const refusedAs = async (over: Partial<PurchasePorts>, part: Partial<PurchaseDraft> = {}) => {
     const { requests, problems } = await run(done, [], over, part);
     return [requests.length, ...problems];
@@ -220,8 +221,36 @@ test('[EARN-02] judged before anything is sent: what is known, the amount, ticke
     return known;
   };
   expect(await refusedAs({ detail: moving })).toEqual([0, 'earn.problem.rate']);
+  // A day began while the question stood: it would end a day later.
+  let firstMs = 0;
+  const beginning = () => {
+    const known = { ...detail, firstMs, endMs: firstMs + 30 * DAY_MS };
+    firstMs += DAY_MS;
+    return known;
+  };
+  expect(await refusedAs({ detail: beginning })).toEqual([0, 'earn.problem.end']);
   const trial: EarnDetail = { ...detail, product: { ...product, kind: 'trial' } };
   expect(await refusedAs({ detail: () => trial })).toEqual([0, 'earn.problem.card']);
+});
+
+test('[EARN-02] a card is put in at its own rate and for its own days, whatever the product says of another card', async () => {
+  const card: TrialCard = {
+    id: '7',
+    coinName: 'USDT',
+    principal: '500',
+    rate: '0.12',
+    days: 3,
+    interest: '0.4931506849',
+    paysCredit: false,
+    useByMs: 9 * DAY_MS,
+  };
+  const trial = { ...product, kind: 'trial', rate: '0.05', termDays: 7 } as const;
+  const known: EarnDetail = { ...detail, product: trial, firstMs: DAY_MS, endMs: 8 * DAY_MS, cards: [card] };
+  const { requests, state: end } = await run(done, [], { detail: () => known }, { cardId: '7' });
+  expect(end).toBe('done');
+  expect(requests).toMatchObject([
+    { amount: '500', endMs: 4 * DAY_MS, product: { rate: '0.12', termDays: 3 }, card: { id: '7' } },
+  ]);
 });
 
 test('[EARN-02] a redemption is judged by the holding of this moment', async () => {

@@ -25,8 +25,8 @@ export const coinOfQuery = (text: string | undefined): Coin | null =>
 export const earnKey = (tag: string): string => `earn:${tag}`;
 
 type Request = { readonly env: Env; readonly user: string; readonly tag: string; readonly body: unknown };
-/** `holdOf`: the holding that it is about, once it is carried out. */
-type Deed = { readonly command: Command; readonly holdOf: () => string };
+/** `holdOf`: the holding that it is about, once it is carried out. `isAgreed`: is it, at this moment, what was agreed to? */
+type Deed = { readonly command: Command; readonly holdOf: () => string; readonly isAgreed?: () => boolean };
 
 export const createEarnDesk = ({ ledger, clientIds, writes, clock }: Services) => {
   /** A day that is over is paid, and a card that is due ends, before anything is read or changed: nobody sees or uses the time between. */
@@ -68,6 +68,8 @@ export const createEarnDesk = ({ ledger, clientIds, writes, clock }: Services) =
       let refusal: Refusal | null = known?.refusal ?? null;
       let hold = known?.orderId ?? '';
       if (known === null) {
+        // Nothing is kept of it: under its id it may be sent again, and is bought on those terms or on none.
+        if (deed.isAgreed?.() === false) return refuse(codes.earnTerms);
         const outcome = ledger.execute(env, deed.command);
         refusal = outcome.ok ? null : outcome.refusal;
         hold = outcome.ok ? deed.holdOf() : '';

@@ -14,7 +14,7 @@ import { refuse, wroteTooMuch } from '../handler.ts';
 import type { Handlers, Request } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
 import { earnHoldRow, growingOf, trialHoldRow } from '../rows/earn-hold-row.ts';
-import { offeredProduct, trialCards } from '../rows/earn-product-row.ts';
+import { cardTermsNow, isAgreed, offeredProduct, termsNow, trialCards } from '../rows/earn-product-row.ts';
 import type { Asker } from '../rows/earn-product-row.ts';
 import { earnKey } from './earn-desk.ts';
 import type { EarnDesk } from './earn-desk.ts';
@@ -41,6 +41,16 @@ const forgoneOf = (asker: Asker, hold: EarnHold, amount: Minor): Minor => {
     : interestOf(lost, asker.kernel.earnRate(product, asker.kernel.earnDay(asker.nowMs)), 1);
 };
 
+/** A request without them is the one that it always was. */
+const agreedIn = ({
+  yearRate,
+  endDate,
+}: {
+  readonly yearRate?: string | undefined;
+  readonly endDate?: number | undefined;
+}): readonly string[] =>
+  yearRate === undefined && endDate === undefined ? [] : [yearRate ?? '', String(endDate ?? '')];
+
 const purchases = (desk: EarnDesk): Pick<Handlers, 'buyFixed' | 'buyFlexible'> => {
   const buy = async (
     { query: { env }, body, session }: Pick<Request<'buyFixed'>, 'query' | 'body' | 'session'>,
@@ -49,11 +59,13 @@ const purchases = (desk: EarnDesk): Pick<Handlers, 'buyFixed' | 'buyFlexible'> =
     const user = session.user.userId;
     const [from, amount] = [accountType.word(body.source), minorOf(body.amount)];
     if (from === null || amount === null) return refuse(codes.badParameter);
-    if (earnProduct(body.id)?.kind !== kind) return refuse(codes.unknownProduct);
+    const product = earnProduct(body.id);
+    if (product?.kind !== kind) return refuse(codes.unknownProduct);
     const done = await desk.once(
-      { env, user, tag: body.tag, body: ['buy', body.id, String(amount), from] },
+      { env, user, tag: body.tag, body: ['buy', body.id, String(amount), from, ...agreedIn(body)] },
       {
         command: { type: 'buyEarn', user, product: body.id, amount, from },
+        isAgreed: () => isAgreed(termsNow(desk.askerOf(env, user), product), body),
         // The newest of the product: a fixed one was made now, a flexible one is the only that is open.
         holdOf: () =>
           desk
@@ -155,9 +167,11 @@ export const earnPurchaseCalls = (
     if (!isKnown && card.claimedMs === null && card.status === 'unused' && card.claimByMs > asker.nowMs && !canUse)
       return refuse(codes.unknownCard);
     const done = await desk.once(
-      { env, user, tag: body.tag, body: ['trial', body.id, body.cardId] },
+      { env, user, tag: body.tag, body: ['trial', body.id, body.cardId, ...agreedIn(body)] },
       {
         command: { type: 'claimCard', user, cardId: body.cardId },
+        // Of a card that cannot be claimed the kernel says why.
+        isAgreed: () => !canUse || isAgreed(cardTermsNow(desk.askerOf(env, user), card), body),
         holdOf: () => trialHoldId(product.coin, body.cardId),
       },
     );

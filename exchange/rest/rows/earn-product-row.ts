@@ -11,7 +11,7 @@ import type { EarnProduct } from '../../kernel/language/earn-record.ts';
 import type { Coin, Minor } from '../../kernel/language/types.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Env } from '../../ports.ts';
-import { minorText, ppmText } from '../decimal-text.ts';
+import { minorOf, minorText, ppmText } from '../decimal-text.ts';
 
 const COIN = 10n ** 10n;
 /** What an example is reckoned of. */
@@ -130,10 +130,32 @@ const payoutsOf = (
   });
 };
 
+/** The first whole day of what is put in now. A card counts its own days from the clock's. */
+const firstDayOf = ({ kernel, nowMs }: Asker, kind: Offered['kind']): number =>
+  kind === 'trial' ? firstWholeDay(nowMs) : Math.max(firstWholeDay(nowMs), kernel.earnDay(nowMs));
+
+/** The rate, in parts per million of a year, and the end (epoch ms, 0: none) at which something would be bought now. */
+type Terms = { readonly ratePpm: number; readonly endMs: number };
+export const termsNow = (asker: Asker, product: EarnProduct): Terms => ({
+  ratePpm: rateNow(asker, product),
+  endMs: product.kind === 'flexible' ? 0 : (firstDayOf(asker, product.kind) + product.days) * DAY_MS,
+});
+export const cardTermsNow = ({ nowMs }: Asker, card: CardView): Terms => ({
+  ratePpm: card.sharePpm,
+  endMs: trialTerms(nowMs, card).expiresMs,
+});
+/** Is that what somebody agreed to? What was not said was not asked for. Example: 62,000 ppm are '0.062' and '0.0620'. */
+export const isAgreed = (
+  { ratePpm, endMs }: Terms,
+  said: { readonly yearRate?: string | undefined; readonly endDate?: number | undefined },
+): boolean =>
+  (said.yearRate === undefined || minorOf(said.yearRate) === minorOf(ppmText(ratePpm))) &&
+  (said.endDate === undefined || said.endDate === endMs);
+
 /** `amount` null: the sample's. */
 export const earnProductDetail = (asker: Asker, product: Offered, amount: Minor | null): EarnProductDetail => {
   const { kernel, nowMs } = asker;
-  const firstDay = Math.max(firstWholeDay(nowMs), kernel.earnDay(nowMs));
+  const firstDay = firstDayOf(asker, product.kind);
   const ratePpm = rateNow(asker, product);
   const put = product.kind === 'trial' ? SAMPLE[product.coin] : (amount ?? SAMPLE[product.coin]);
   const rates = product.kind === 'trial' ? [] : kernel.earnRates(product, dayOf(nowMs));

@@ -51,10 +51,11 @@ const intentOf = ({ store, door }: Engine) => {
   };
 };
 
-const buy = (door: EngineDoor, { clientId, product, amount, from, card }: PurchaseRequest) => {
-  const { id, kind } = product;
-  if (card !== null) return door.command('earnBuyTrial', { clientId, id, cardId: card.id });
-  return door.command(kind === 'flexible' ? 'earnBuyFlexible' : 'earnBuyFixed', { clientId, id, amount, from });
+const buy = (door: EngineDoor, { clientId, product, amount, from, card, endMs }: PurchaseRequest) => {
+  const { id, kind, rate } = product;
+  if (card !== null) return door.command('earnBuyTrial', { clientId, id, cardId: card.id, rate, endMs });
+  const bought = { clientId, id, amount, from, rate, endMs };
+  return door.command(kind === 'flexible' ? 'earnBuyFlexible' : 'earnBuyFixed', bought);
 };
 
 /** Example: const flow = usePurchase(say); flow.submit({ productId: 'usdt-30d', amountText: '1000', from: 'contract', … }). */

@@ -1,10 +1,15 @@
 // What may be put into a product, judged before it is sent.
 import type { Result } from '../kernel/result.ts';
 import { exact, isDecimalText, toText } from '../num/decimal.ts';
-import type { EarnProduct } from './earn.ts';
+import type { EarnDetail, EarnProduct, TrialCard } from './earn.ts';
+import { DAY_MS } from './interest.ts';
 
 /** The exchange counts money in units of ten decimals. */
 const AMOUNT_DIGITS = 10;
+
+/** When a card that is put in now ends, epoch ms: its own days from the first full day on, whatever the product's are. Example: 3 days from 17 Nov: 20 Nov 00:00. */
+export const trialEnd = ({ firstMs }: Pick<EarnDetail, 'firstMs'>, { days }: Pick<TrialCard, 'days'>): number =>
+  firstMs + days * DAY_MS;
 
 type Limits = Pick<EarnProduct, 'coinName' | 'least' | 'left' | 'leftForYou'>;
 /** The most that can be put in at once: what may leave, and what is left of the quotas. Example: of 7,207.84 with 8,000 left it is "7207.84". */

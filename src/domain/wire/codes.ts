@@ -134,6 +134,7 @@ export const codes = {
   holdEnded: 23058,
   aboveHold: 23059,
   earnCoin: 23060,
+  earnTerms: 23061,
   riskNotice: 100024,
   identityNeeded: 100025,
   claimFailed: 600067,

@@ -133,6 +133,7 @@ export const problems = {
   23058: 'error.holdEnded',
   23059: 'error.aboveHold',
   23060: 'error.earnCoin',
+  23061: 'error.earnTerms',
   100024: 'error.riskNotice',
   100025: 'error.identityNeeded',
   600067: 'error.claimFailed',

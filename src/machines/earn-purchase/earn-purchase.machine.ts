@@ -2,7 +2,7 @@
 // it for good, and nothing is sent again.
 import type { MoneyAccount } from '../../domain/account/transfer.ts';
 import type { EarnDetail, EarnEnd, EarnProduct, EarnQuota, TrialCard } from '../../domain/earn/earn.ts';
-import { readPurchase } from '../../domain/earn/purchase.ts';
+import { readPurchase, trialEnd } from '../../domain/earn/purchase.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
@@ -10,7 +10,7 @@ import { outcomeOf } from '../shared/outcome.ts';
 import { refused } from '../shared/refused.ts';
 import { askRetired, type RetirePorts } from '../shared/retire.ts';
 
-/** `amountText` as it was typed, '' for none; `cardId`: for a trial product. `agrees`: the terms were ticked. `rate`: the one that was agreed to. */
+/** `amountText` as it was typed, '' for none; `cardId`: for a trial product. `agrees`: the terms were ticked. `rate`, `endMs`: those that were agreed to. */
 export type PurchaseDraft = {
   readonly productId: string;
   readonly amountText: string;
@@ -19,8 +19,9 @@ export type PurchaseDraft = {
   readonly agrees: boolean;
   readonly givesUpTickets: boolean;
   readonly rate?: string;
+  readonly endMs?: number | null;
 };
-/** `card`: the principal is that card's; null: own money. */
+/** `card`: the principal is that card's, and so are rate and term of `product`; null: own money. */
 export type PurchaseTicket = {
   readonly product: EarnProduct;
   readonly endMs: number | null;
@@ -46,7 +47,9 @@ type Known = Pick<PurchaseTicket, 'product' | 'firstMs' | 'endMs'>;
 const decideCard = ({ cards }: EarnDetail, known: Known, draft: PurchaseDraft): Decision<PurchaseTicket> => {
   const card = cards.find(({ id }) => id === draft.cardId);
   if (card === undefined) return refused({ key: 'earn.problem.card', field: 'card' });
-  return { ok: true, ticket: { ...known, amount: card.principal, from: 'contract', card } };
+  const product = { ...known.product, rate: card.rate, termDays: card.days };
+  const endMs = trialEnd(known, card);
+  return { ok: true, ticket: { ...known, product, endMs, amount: card.principal, from: 'contract', card } };
 };
 
 const decideMoney = (quota: EarnQuota | null, known: Known, draft: PurchaseDraft): Decision<PurchaseTicket> => {
@@ -70,12 +73,14 @@ const decide = (ports: PurchasePorts, draft: PurchaseDraft): Decision<PurchaseTi
       : decideMoney(ports.quota(draft.productId), known, draft);
   if (!decided.ok) return decided;
   if (!draft.agrees) return refused({ key: 'earn.problem.terms', field: 'terms' });
-  if (draft.rate !== undefined && draft.rate !== product.rate) return refused('earn.problem.rate');
+  const { ticket } = decided;
+  if (draft.rate !== undefined && draft.rate !== ticket.product.rate) return refused('earn.problem.rate');
+  if (draft.endMs !== undefined && draft.endMs !== ticket.endMs) return refused('earn.problem.end');
   return decided;
 };
 
 /**
- * Always asked about first, and sent at no other rate than was asked about. Example: 1,000 of 7,207.84 wait in `confirming`; the answer lost, the exchange
+ * Always asked about first, and sent at no other rate and to no other end than was asked about. Example: 1,000 of 7,207.84 wait in `confirming`; the answer lost, the exchange
  * is asked: they were bought and it is `done`, or they were not, never will be, and it is `refused`.
  */
 export const createPurchaseMachine = (
@@ -84,7 +89,7 @@ export const createPurchaseMachine = (
   createCommandMachine('earn-purchase', {
     decide: (draft: PurchaseDraft) => decide(ports, draft),
     wantsConfirmation: () => true,
-    pin: (draft: PurchaseDraft, { product }: PurchaseTicket) => ({ ...draft, rate: product.rate }),
+    pin: (draft: PurchaseDraft, { product, endMs }: PurchaseTicket) => ({ ...draft, rate: product.rate, endMs }),
     toRequest: (ticket: PurchaseTicket) => ({ ...ticket, clientId: ports.makeClientId() }),
     send: (request: PurchaseRequest) => ports.buy(request).then(outcomeOf),
     reconcile: ({ clientId }: PurchaseRequest) =>

@@ -56,11 +56,13 @@ export type EarnReads = {
   readonly ownEarnEveryRecord: Read<OfRecords & { readonly size: number }, Piece<EarnRecord>>;
 };
 /** `amount`: plain decimal text above 0, of at most ten decimals. A `clientId` is 8 to 64 letters, digits, dashes: sent again under it, nothing is done again. */
-type Purchase = Sent & { readonly id: string; readonly amount: string; readonly from: MoneyAccount };
+/** What was agreed to: at another rate or to another end (null: none) the exchange refuses. */
+type Agreed = { readonly rate: string; readonly endMs: number | null };
+type Purchase = Sent & Agreed & { readonly id: string; readonly amount: string; readonly from: MoneyAccount };
 export type EarnCommands = {
   readonly earnBuyFixed: Read<Purchase, EarnEnd>;
   readonly earnBuyFlexible: Read<Purchase, EarnEnd>;
-  readonly earnBuyTrial: Read<Sent & { readonly id: string; readonly cardId: string }, EarnEnd>;
+  readonly earnBuyTrial: Read<Sent & Agreed & { readonly id: string; readonly cardId: string }, EarnEnd>;
   /** All of it, at once and without interest. */
   readonly earnRedeemFixed: Read<Sent & { readonly id: string }, EarnEnd & { readonly redeemed: Redeemed | null }>;
   /** amount null: all of it. */

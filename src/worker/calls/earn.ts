@@ -44,8 +44,10 @@ const recordsOf = ({ kinds, fromMs, toMs, page }: QueryInput<'ownEarnRecords'>, 
   ...(fromMs !== null && { startDate: fromMs }),
   ...(toMs !== null && { endDate: toMs }),
 });
-const purchaseOf = ({ clientId, id, amount, from }: CommandInput<'earnBuyFixed'>) =>
-  sent({ tag: clientId, id, amount, source: ACCOUNTS[from] });
+type Agreed = Pick<CommandInput<'earnBuyFixed'>, 'rate' | 'endMs'>;
+const agreedOf = ({ rate, endMs }: Agreed) => ({ yearRate: rate, endDate: endMs ?? 0 });
+const purchaseOf = ({ clientId, id, amount, from, ...agreed }: CommandInput<'earnBuyFixed'>) =>
+  sent({ tag: clientId, id, amount, source: ACCOUNTS[from], ...agreedOf(agreed) });
 type WireRedeemed = Redeemed & { readonly tag: string };
 const toRedeemed = ({ amount, interest, forgone }: WireRedeemed) => ({
   ...DONE,
@@ -166,7 +168,7 @@ export const earnCalls = {
     earnBuyFlexible: command('earnBuyFlexible', { call: buyFlexible, toInput: purchaseOf, toAnswer: () => DONE }),
     earnBuyTrial: command('earnBuyTrial', {
       call: buyTrial,
-      toInput: ({ clientId, id, cardId }) => sent({ tag: clientId, id, cardId }),
+      toInput: ({ clientId, id, cardId, ...agreed }) => sent({ tag: clientId, id, cardId, ...agreedOf(agreed) }),
       toAnswer: () => DONE,
     }),
     earnRedeemFixed: command('earnRedeemFixed', {

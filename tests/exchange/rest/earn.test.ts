@@ -167,6 +167,31 @@ describe('a purchase', () => {
     expect(await free(ann)).toBe('19900');
   });
 
+  test('[EARN-02] bought at the rate and to the end that were agreed to, or not at all: a new day, another rate, another card’s end are refused', async () => {
+    const { ann, services, to } = await open();
+    const ask = async (name: 'buyFixed' | 'buyFlexible', id: string, terms: object, tag = newTag()) =>
+      (await ann.call(name, { query: REAL, body: { tag, id, amount: '100', source: 5, ...terms } })).msg;
+    const seen = { yearRate: '0.0620', endDate: midnight(31) };
+    const tag = newTag();
+    expect(await ask('buyFixed', 'usdt-30d', seen, tag)).toBe('success');
+    const card = (await ann.call('readTrialQuota', { query: { ...REAL, id: 'usdt-trial' } })).data.cards[0];
+    const trial = { id: 'usdt-trial', cardId: card?.cardId ?? '', yearRate: '0.05', endDate: midnight(8) };
+    to(midnight(1) + 1);
+    expect(await ask('buyFixed', 'usdt-30d', seen)).toBe('error.earnTerms');
+    // What was bought under its id before is answered, whatever has become of the terms.
+    expect(await ask('buyFixed', 'usdt-30d', seen, tag)).toBe('success');
+    expect((await ann.call('buyTrial', { query: REAL, body: { ...trial, tag: newTag() } })).msg).toBe(
+      'error.earnTerms',
+    );
+    await services.ledger.submit(0, { type: 'setEarnRate', product: 'usdt-flex', ratePpm: 10_000 });
+    to(midnight(2));
+    expect(await ask('buyFlexible', 'usdt-flex', { yearRate: '0.024', endDate: 0 })).toBe('error.earnTerms');
+    expect(await free(ann)).toBe('19900');
+    expect(await ask('buyFlexible', 'usdt-flex', { yearRate: '0.01', endDate: 0 })).toBe('success');
+    const now = { ...trial, tag: newTag(), endDate: midnight(9) };
+    expect((await ann.call('buyTrial', { query: REAL, body: now })).data.hold.endDate).toBe(midnight(9));
+  });
+
   test('[EARN-01] a thousand purchases at once never exceed the quota, and each that is acknowledged is a holding', async () => {
     const { app, services } = await openExchange();
     const people = await Promise.all(Array.from({ length: 60 }, (_, index) => registerClient(app, `person-${index}`)));

@@ -25,6 +25,7 @@ const biz = { bizType: 'perpetual' } as const;
 const of = { contract: 'btcusdt', ...biz } as const;
 const history = { ...biz, contract: null, fromMs: null, toMs: null, page: 1 } as const;
 const every = { ...history, size: 10 } as const;
+const AGREED = { rate: '0.062', endMs: null } as const;
 
 export const queryInputs = (own: Own): { readonly [N in QueryName]: QueryInput<N> } => ({
   endedOrders: { ...biz, page: 1 },
@@ -116,9 +117,9 @@ export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandI
   followLeader: { clientId: 'follow-0001', leaderId: '1', amount: '10', maxValue: null },
   retireFollow: { clientId: 'follow-0002' },
   stopFollowing: { copyId: '1', keep: false },
-  earnBuyFixed: { clientId: 'purchase-0001', id: 'usdt-30d', amount: '10', from: 'contract' },
-  earnBuyFlexible: { clientId: 'purchase-0002', id: 'usdt-flex', amount: '10', from: 'contract' },
-  earnBuyTrial: { clientId: 'purchase-0003', id: 'usdt-trial', cardId: '1' },
+  earnBuyFixed: { clientId: 'purchase-0001', id: 'usdt-30d', amount: '10', from: 'contract', ...AGREED },
+  earnBuyFlexible: { clientId: 'purchase-0002', id: 'usdt-flex', amount: '10', from: 'contract', ...AGREED },
+  earnBuyTrial: { clientId: 'purchase-0003', id: 'usdt-trial', cardId: '1', ...AGREED },
   earnRedeemFixed: { clientId: 'redeem-0001', id: 'usdt-30d.1' },
   earnRedeemFlexible: { clientId: 'redeem-0002', id: 'usdt-flex.1', amount: '1' },
   earnRetire: { clientId: 'purchase-0004' },

@@ -19,12 +19,18 @@ const productQuery = z.extend(envQuery, { id: productId, amount: z.optional(posi
 const products = z.object({ rows: z.array(earnProductRow), total: whole });
 /** The holding as it is then. A flexible product has one holding: what is added is in it. */
 const bought = z.object({ tag, amount: decimalText, hold: earnHoldRow });
+/**
+ * What was agreed to, as it was shown: the rate, and the end (0: none). Where it would be bought at another rate or to another end it is refused (23061).
+ * Left out: at what holds then.
+ */
+const agreed = { yearRate: z.optional(decimalText), endDate: z.optional(epochMs) };
 /** source 5 the contract account (8 the same), 2 trading funds, which hold USDT alone. */
 const purchaseBody = z.strictObject({
   tag,
   id: productId,
   amount: positiveDecimalText,
   source: z.union([z.literal(2), z.literal(5), z.literal(8)]),
+  ...agreed,
 });
 
 const earnProductCalls = {
@@ -142,7 +148,7 @@ const earnProductCalls = {
   buyTrial: {
     ...post,
     path: `${PREFIX}/product/trial/purchase`,
-    body: z.strictObject({ tag, id: productId, cardId }),
+    body: z.strictObject({ tag, id: productId, cardId, ...agreed }),
     answer: bought,
   },
   /** What came of a tag of a purchase, a redemption or a change, for good: nothing is done under it from now on. `refused`: the code it was refused with. */

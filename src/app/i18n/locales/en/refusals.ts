@@ -215,6 +215,8 @@ export const refusals = {
   'error.holdEnded': 'This holding was redeemed before. Nothing was moved again. See the records.',
   'error.aboveHold': 'This is more than the holding has. No money moved. Enter a smaller amount, or redeem all of it.',
   'error.earnCoin': 'Trading funds hold USDT alone. No money moved. Pay from the contract account.',
+  'error.earnTerms':
+    'The rate or the end is another one than you agreed to. Nothing was bought and no money moved. Look at the terms again, then buy.',
   'error.copyLimit':
     'This would be above the most value per position that you set for the copy. What is beyond it was not opened and is not made up for.',
   'error.copyRealOnly': 'Leaders are followed in Real only. No money moved. Change to Real first.',

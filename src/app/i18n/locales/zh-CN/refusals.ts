@@ -145,6 +145,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.holdEnded': '该持有此前已赎回。未再次转移资金。请查看记录。',
   'error.aboveHold': '超过该持有的数量。资金未变动。请输入更小的数量，或全部赎回。',
   'error.earnCoin': '交易资金账户仅有 USDT。资金未变动。请从合约账户支付。',
+  'error.earnTerms': '利率或到期时间与您确认的不同。未购买，资金未变动。请重新查看条款后再购买。',
   'error.copyLimit': '这会超过您为该跟单设定的单个仓位最大价值。超出部分未开仓，也不会补开。',
   'error.copyRealOnly': '跟单仅限实盘。资金未变动。请先切换到实盘。',
   'error.riskNotice': '请先阅读并接受风险提示。卡券未领取，资金没有变动。接受后请重新领取。',

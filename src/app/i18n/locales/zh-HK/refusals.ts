@@ -145,6 +145,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.holdEnded': '該持有此前已贖回。未再次轉移資金。請查看記錄。',
   'error.aboveHold': '超過該持有的數量。資金未變動。請輸入更小的數量，或全部贖回。',
   'error.earnCoin': '交易資金帳戶僅有 USDT。資金未變動。請從合約帳戶支付。',
+  'error.earnTerms': '利率或到期時間與您確認的不同。未購買，資金未變動。請重新查看條款後再購買。',
   'error.copyLimit': '這會超過您為該跟單設定的單個倉位最大價值。超出部分未開倉，也不會補開。',
   'error.copyRealOnly': '跟單僅限實盤。資金未變動。請先切換到實盤。',
   'error.riskNotice': '請先閱讀並接受風險提示。卡券未領取，資金沒有變動。接受後請重新領取。',

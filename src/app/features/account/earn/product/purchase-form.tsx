@@ -1,5 +1,5 @@
 import type { EarnDetail, EarnKind } from '../../../../../domain/earn/earn.ts';
-import { readPurchase } from '../../../../../domain/earn/purchase.ts';
+import { readPurchase, trialEnd } from '../../../../../domain/earn/purchase.ts';
 import { useState } from 'react';
 import { isDecimalText } from '../../../../../domain/num/decimal.ts';
 import type { Problem } from '../../../../../domain/kernel/problem.ts';
@@ -41,7 +41,7 @@ const useToldPurchase = (detail: EarnDetail, onDone: () => void): Flow => {
   });
 };
 
-type Rest = Omit<PurchaseDraft, 'productId' | 'amountText' | 'rate'>;
+type Rest = Omit<PurchaseDraft, 'productId' | 'amountText' | 'rate' | 'endMs'>;
 /** The part of a draft that is not typed into the amount. */
 const useRest = (detail: EarnDetail) =>
   useState<Rest>({
@@ -109,6 +109,12 @@ const MoneyFields = ({ detail, rest, amountText, flow, onAmount, onChange }: Fie
   );
 };
 
+/** The end of a trial is the chosen card's. */
+const withCard = (detail: EarnDetail, cardId: string | null): EarnDetail => {
+  const card = detail.cards.find(({ id }) => id === cardId);
+  return card === undefined ? detail : { ...detail, endMs: trialEnd(detail, card) };
+};
+
 const CardFields = ({ detail, rest, flow, onChange }: Omit<FieldsProps, 'amountText' | 'onAmount'>) => (
   <>
     <TrialCards
@@ -117,7 +123,7 @@ const CardFields = ({ detail, rest, flow, onChange }: Omit<FieldsProps, 'amountT
       problem={problemIn(flow, 'card')}
       onChoose={(cardId) => onChange({ cardId })}
     />
-    <PurchaseFacts detail={detail} amount={null} quota={null} />
+    <PurchaseFacts detail={withCard(detail, rest.cardId)} amount={null} quota={null} />
   </>
 );
 

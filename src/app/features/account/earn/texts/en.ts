@@ -158,6 +158,8 @@ export const earn = {
   'earn.problem.terms': 'Tick this to go on.',
   'earn.problem.tickets': 'Tick this to go on.',
   'earn.problem.rate': 'The rate has changed since you were asked. Nothing was moved. Look at it, then buy again.',
+  'earn.problem.end':
+    'A day has begun since you were asked: it would end later. Nothing was moved. Look at the end, then buy again.',
   'earn.problem.unknown': 'Not everything that this needs is known yet. Nothing was moved. Try again in a moment.',
   'earn.problem.gone': 'This holding is not there any more. Nothing was moved. See the records.',
   'earn.problem.notReceived': 'The exchange never got it, and will not carry it out any more. Nothing was moved.',

@@ -154,6 +154,7 @@ export const earn: Record<keyof typeof en, string> = {
   'earn.problem.terms': '请勾选后继续。',
   'earn.problem.tickets': '请勾选后继续。',
   'earn.problem.rate': '询问之后利率已变动。未转移任何资金。请查看后再买入。',
+  'earn.problem.end': '自询问以来新的一天已开始：到期时间会更晚。资金未变动。请查看到期时间后再购买。',
   'earn.problem.unknown': '所需的信息尚未全部读取。未转移任何资金。请稍后再试。',
   'earn.problem.gone': '该持有已不存在。未转移任何资金。请查看记录。',
   'earn.problem.notReceived': '交易所没有收到该请求，也不会再执行。未转移任何资金。',

@@ -154,6 +154,7 @@ export const earn: Record<keyof typeof en, string> = {
   'earn.problem.terms': '請勾選後繼續。',
   'earn.problem.tickets': '請勾選後繼續。',
   'earn.problem.rate': '詢問之後利率已變動。未轉移任何資金。請查看後再買入。',
+  'earn.problem.end': '自詢問以來新的一天已開始：到期時間會更晚。資金未變動。請查看到期時間後再購買。',
   'earn.problem.unknown': '所需的資訊尚未全部讀取。未轉移任何資金。請稍後再試。',
   'earn.problem.gone': '該持有已不存在。未轉移任何資金。請查看記錄。',
   'earn.problem.notReceived': '交易所沒有收到該請求，也不會再執行。未轉移任何資金。',
