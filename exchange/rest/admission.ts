@@ -41,19 +41,24 @@ const mayChange = (ledger: Ledger, name: CallName): Refused | null => {
   return ledger.waiting() >= (endsOrders(name) ? 2 * MOST_WAITING : MOST_WAITING) ? BUSY : null;
 };
 
-/** What still is let in when a person has written as much as one may in a day. The elements of a batch are looked at one by one. */
+/** What still is let in when a person has written as much as one may in a day: elements of a batch, and ids that may be known, are looked at one by one. */
 const GOES_ON: ReadonlySet<CallName> = new Set<CallName>([
   'closePositions',
   'placeOrders',
   'placeOrder',
   'topUp',
   'followLeader',
+  'buyFixed',
+  'buyFlexible',
+  'buyTrial',
+  'redeemFixed',
+  'redeemFlexible',
   'stopFollowing',
   'login',
   'logout',
   'changePassword',
 ]);
-const PROTECTS: ReadonlySet<CallName> = new Set<CallName>(['closePosition', 'changeMargin']);
+const PROTECTS: ReadonlySet<CallName> = new Set<CallName>(['closePosition', 'changeMargin', 'setAutoTransfer']);
 const mayWrite = (writes: WriteQuota, name: CallName, session: Session | null): Refused | null => {
   if (session === null || readsOnly(name) || endsOrders(name) || GOES_ON.has(name)) return null;
   const state = writes.state(session.user.userId);

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import type { Session } from '../../session/sessions.ts';
 import { REQUEST_BYTES } from '../../session/write-quota.ts';
 import { bodyHashOf, isRetired } from '../../store/client-ids.ts';
-import { refuse } from '../handler.ts';
+import { refuse, wroteTooMuch } from '../handler.ts';
 import type { Refused } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
 import type { Asker } from '../rows/earn-product-row.ts';
@@ -25,8 +25,16 @@ export const coinOfQuery = (text: string | undefined): Coin | null =>
 export const earnKey = (tag: string): string => `earn:${tag}`;
 
 type Request = { readonly env: Env; readonly user: string; readonly tag: string; readonly body: unknown };
-/** `holdOf`: the holding that it is about, once it is carried out. `isAgreed`: is it, at this moment, what was agreed to? */
-type Deed = { readonly command: Command; readonly holdOf: () => string; readonly isAgreed?: () => boolean };
+/**
+ * `toKeep`: what is kept with the id once it is carried out, to be answered again. `isAgreed`: is it, at this moment, what was agreed to? `protects`: it
+ * brings own money back, and goes on longer than what is new.
+ */
+type Deed = {
+  readonly command: Command;
+  readonly toKeep: () => string;
+  readonly isAgreed?: () => boolean;
+  readonly protects?: true;
+};
 
 export const createEarnDesk = ({ ledger, clientIds, writes, clock }: Services) => {
   /** A day that is over is paid, and a card that is due ends, before anything is read or changed: nobody sees or uses the time between. */
@@ -55,7 +63,7 @@ export const createEarnDesk = ({ ledger, clientIds, writes, clock }: Services) =
     trialsOf: ({ kernel }: Asker, person: string): readonly CardView[] =>
       kernel.cards(person).filter(({ trialDays }) => trialDays !== undefined),
     /**
-     * Carries a request out once, whatever is sent again under its tag; answers the holding it was about, or why not. Acknowledged when it is on the
+     * Carries a request out once, whatever is sent again under its tag; answers what was kept with it, or why not. Acknowledged when it is on the
      * disk.
      */
     once: async ({ env, user, tag, body }: Request, deed: Deed): Promise<string | Refused> => {
@@ -66,18 +74,21 @@ export const createEarnDesk = ({ ledger, clientIds, writes, clock }: Services) =
       if (known !== null && isRetired(known)) return refuse(codes.clientIdRetired);
       if (known !== null && known.bodyHash !== bodyHash) return refuse(codes.clientIdReused);
       let refusal: Refusal | null = known?.refusal ?? null;
-      let hold = known?.orderId ?? '';
+      let word = known?.orderId ?? '';
       if (known === null) {
+        // What came of the id is answered also to who may write no more today.
+        const state = writes.state(user);
+        if (state === 'ending' || (state === 'closing' && deed.protects !== true)) return wroteTooMuch(writes.leftMs());
         // Nothing is kept of it: under its id it may be sent again, and is bought on those terms or on none.
         if (deed.isAgreed?.() === false) return refuse(codes.earnTerms);
         const outcome = ledger.execute(env, deed.command);
         refusal = outcome.ok ? null : outcome.refusal;
-        hold = outcome.ok ? deed.holdOf() : '';
+        word = outcome.ok ? deed.toKeep() : '';
         writes.add(user, REQUEST_BYTES);
-        clientIds.keep(env, user, key, { bodyHash, orderId: hold === '' ? null : hold, planId: null, refusal });
+        clientIds.keep(env, user, key, { bodyHash, orderId: word === '' ? null : word, planId: null, refusal });
       }
       await ledger.whenDurable();
-      return refusal === null ? hold : refuse(refusalCode(refusal));
+      return refusal === null ? word : refuse(refusalCode(refusal));
     },
   };
 };

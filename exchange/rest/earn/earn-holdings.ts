@@ -43,7 +43,8 @@ const sumsOf = (desk: EarnDesk, asker: Asker, person: string, coin: Coin, kind: 
     trial: trials.reduce((sum, { denomination }) => sum + denomination, 0n),
     growing:
       open.reduce((sum, hold) => sum + growingOf(asker, hold), 0n) +
-      trials.reduce((sum, card) => sum + growingTrial(asker, card), 0n),
+      // What a card pays as a fee coupon is no money.
+      trials.filter(({ pays }) => pays !== 'credit').reduce((sum, card) => sum + growingTrial(asker, card), 0n),
     holds: open.length + trials.length,
   };
 };
@@ -52,7 +53,7 @@ type CoinRows = (asker: Asker, person: string, kind: EarnProduct['kind'] | null)
 const createCoinRows =
   ({ histories }: Services, desk: EarnDesk): CoinRows =>
   async (asker: Asker, person: string, kind: EarnProduct['kind'] | null): Promise<EarnCoinRow[]> => {
-    // What was paid at the latest 00:00 UTC; a person has few holdings that pay at once.
+    // What was paid since the latest 00:00 UTC: of a term that ended then, all of it; a person has few holdings that pay at once.
     const today = await histories.money(asker.env, person, {
       page: 1,
       pageSize: 999,

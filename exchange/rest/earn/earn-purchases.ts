@@ -67,7 +67,7 @@ const purchases = (desk: EarnDesk): Pick<Handlers, 'buyFixed' | 'buyFlexible'> =
         command: { type: 'buyEarn', user, product: body.id, amount, from },
         isAgreed: () => isAgreed(termsNow(desk.askerOf(env, user), product), body),
         // The newest of the product: a fixed one was made now, a flexible one is the only that is open.
-        holdOf: () =>
+        toKeep: () =>
           desk
             .askerOf(env, user)
             .kernel.earnHolds(user)
@@ -93,23 +93,29 @@ const redemptions = (desk: EarnDesk): Pick<Handlers, 'redeemFixed' | 'redeemFlex
   ) => {
     const user = session.user.userId;
     desk.settle(env);
-    const before = holdOf(desk.askerOf(env, user), body.id);
+    const asked = desk.askerOf(env, user);
+    const before = holdOf(asked, body.id);
     if (before?.kind !== kind) return refuse(codes.unknownHold);
+    const amount = sum ?? before.principal;
+    const forgone = (): Minor => (before.status === 'open' ? forgoneOf(asked, before, amount) : 0n);
     const done = await desk.once(
       { env, user, tag: body.tag, body: ['redeem', body.id, sum === null ? 'all' : String(sum)] },
-      { command: { type: 'redeemEarn', user, hold: body.id, amount: sum }, holdOf: () => body.id },
+      {
+        command: { type: 'redeemEarn', user, hold: body.id, amount: sum },
+        // A second answer says it as the first, whatever has grown since: `before` is the holding as it was until now.
+        toKeep: () => minorText(forgone()),
+        protects: true,
+      },
     );
     if (typeof done !== 'string') return done;
     const asker = desk.askerOf(env, user);
     const hold = holdOf(asker, body.id) ?? before;
-    const amount = sum ?? before.principal;
     return {
       data: {
         tag: body.tag,
         amount: minorText(amount),
         interest: '0',
-        // A second answer says it as the first: what is forgone is known while the holding is open.
-        forgone: minorText(before.status === 'open' ? forgoneOf(asker, before, amount) : 0n),
+        forgone: done,
         hold: earnHoldRow(asker, hold),
       },
     };
@@ -172,7 +178,7 @@ export const earnPurchaseCalls = (
         command: { type: 'claimCard', user, cardId: body.cardId },
         // Of a card that cannot be claimed the kernel says why.
         isAgreed: () => !canUse || isAgreed(cardTermsNow(desk.askerOf(env, user), card), body),
-        holdOf: () => trialHoldId(product.coin, body.cardId),
+        toKeep: () => trialHoldId(product.coin, body.cardId),
       },
     );
     if (typeof done !== 'string') return done;

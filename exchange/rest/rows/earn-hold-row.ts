@@ -115,7 +115,8 @@ export const earnRecordRow = (bill: MoneyBill, env: Env): EarnRecordRow | null =
   const reference = bill.reference ?? '';
   const holdId = isTrial ? trialHoldId(bill.coin, reference) : reference;
   const productId = holdId.slice(0, Math.max(0, holdId.lastIndexOf('.')));
-  const kind = earnProduct(productId)?.kind ?? 'trial';
+  const product = earnProduct(productId);
+  const kind = product?.kind ?? 'trial';
   return {
     env,
     id: bill.id,
@@ -124,6 +125,7 @@ export const earnRecordRow = (bill: MoneyBill, env: Env): EarnRecordRow | null =
     productType: earnType.code(kind),
     holdId,
     cardId: kind === 'trial' ? holdId.slice(holdId.lastIndexOf('.') + 1) : '',
+    days: product?.kind === 'fixed' ? product.days : 0,
     coinId: coinId.code(bill.coin),
     currencyCode: bill.coin,
     amount: minorText(bill.amount < 0n ? -bill.amount : bill.amount),

@@ -118,11 +118,12 @@ export const earnRecordKinds = [
   'trial-end',
 ] as const;
 export type EarnRecordKind = (typeof earnRecordKinds)[number];
-/** `amount` is never below 0: which way it went is the kind's. The number is that of the bill. */
+/** `amount` is never below 0: which way it went is the kind's. `termDays`: of a fixed product. The number is that of the bill. */
 export type EarnRecord = {
   readonly id: string;
   readonly kind: EarnRecordKind;
   readonly productKind: EarnKind;
+  readonly termDays: number | null;
   readonly productId: string;
   readonly coinName: string;
   readonly amount: string;

@@ -96,7 +96,7 @@ export const earnHoldRow = z.object({
 
 /**
  * What a person has in the earn area of a coin. `fixed` and `flexible` are the own, `total` their sum; `trial` is lent and in no sum. `growing`: not
- * yet paid. `interestPaid` in all, `interestYesterday` at the latest 00:00 UTC. `value`: of `total` in USDT at the coin's index, "" without one.
+ * yet paid, without what cards give as fee coupons. `interestPaid` in all, `interestYesterday` since the latest 00:00 UTC, of a term that ended then all. `value`: of `total` in USDT at the coin's index, "" without one.
  */
 export const earnCoinRow = z.object({
   coinId: z.int(),
@@ -122,7 +122,8 @@ export const earnProfitRow = z.object({
 
 /**
  * A movement. `amount`: never negative, its direction is the type's (earn-numbers.ts). `id` is that of the bill. `balance`: what the account of the
- * bill (`brokerId` 1 contract, 4 trading funds, 5 earn) had after it. `holdId` names the holding, `cardId` ("" but for a trial) the card.
+ * bill (`brokerId` 1 contract, 4 trading funds, 5 earn) had after it. `holdId` names the holding, `cardId` ("" but for a trial) the card. `days`: the term of a fixed
+ * product, of another 0.
  */
 export const earnRecordRow = z.object({
   env,
@@ -132,6 +133,7 @@ export const earnRecordRow = z.object({
   productType: codesOf(earnType),
   holdId: z.string(),
   cardId: z.string(),
+  days: whole,
   coinId: z.int(),
   currencyCode: z.string(),
   amount: decimalText,

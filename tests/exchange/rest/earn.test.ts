@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BYTES_PER_DAY } from '../../../exchange/session/write-quota.ts';
 import { newTag, registerClient } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { START_MS, openExchange, temporaryFolder, testClock } from '../support/open-exchange.ts';
@@ -108,9 +109,14 @@ describe('a purchase', () => {
     to(midnight(31));
     expect((await redeem(ann, 'usdt-30d.1')).msg).toBe('error.holdMatured');
     expect(await free(ann)).toBe('20005.0958904109');
+    // Of a term all its interest was paid since the latest 00:00 UTC.
+    expect((await ann.call('readEarnAssets', { query: REAL })).data.coins[0]).toMatchObject({
+      interestYesterday: '5.0958904109',
+    });
     const [ended] = (await ann.call('readEarnHolds', { query: { ...REAL, status: '1' } })).data.rows;
     expect(ended).toMatchObject({ status: 1, paidOut: '1005.0958904109', endedDate: midnight(31) });
     const { rows, total } = (await ann.call('readEarnRecords', { query: REAL })).data;
+    expect(rows.map(({ days }) => days)).toEqual([30, 30, 30]);
     expect([total, rows.map(({ type, amount, holdId }) => [type, amount, holdId])]).toEqual([
       3,
       [
@@ -192,6 +198,24 @@ describe('a purchase', () => {
     expect((await ann.call('buyTrial', { query: REAL, body: now })).data.hold.endDate).toBe(midnight(9));
   });
 
+  test('[EARN-01] [FLT-047] who has written much today gets own money back and turns idle funds off; nothing new is bought, what was bought is still answered', async () => {
+    const { ann, userId, services } = await open();
+    const [tag, back] = [newTag(), newTag()];
+    await buy(ann, 'usdt-7d', '100', tag);
+    await buy(ann, 'usdt-flex', '100');
+    services.writes.add(userId, BYTES_PER_DAY);
+    expect((await buy(ann, 'usdt-7d', '100')).msg).toBe('error.dailyWrites');
+    expect((await buy(ann, 'usdt-7d', '100', tag)).data.hold.id).toBe('usdt-7d.1');
+    expect((await redeem(ann, 'usdt-7d.1', back)).data).toMatchObject({ amount: '100' });
+    const flexible = { tag: newTag(), id: 'usdt-flex.2', amount: '40' };
+    expect((await ann.call('redeemFlexible', { query: REAL, body: flexible })).data).toMatchObject({ amount: '40' });
+    const off = { id: 'usdt-flex', on: 0 };
+    expect((await ann.call('setAutoTransfer', { query: REAL, body: off })).data).toMatchObject({ on: 0 });
+    services.writes.add(userId, BYTES_PER_DAY);
+    expect((await redeem(ann, 'usdt-7d.1')).msg).toBe('error.dailyWrites');
+    expect((await redeem(ann, 'usdt-7d.1', back)).data).toMatchObject({ amount: '100' });
+  });
+
   test('[EARN-01] a thousand purchases at once never exceed the quota, and each that is acknowledged is a holding', async () => {
     const { app, services } = await openExchange();
     const people = await Promise.all(Array.from({ length: 60 }, (_, index) => registerClient(app, `person-${index}`)));
@@ -251,6 +275,10 @@ describe('flexible holdings', () => {
       forgone: '0.0263013698',
       hold: { principal: '600', countedAmount: '600' },
     });
+    // Sent again a day later it is answered as at first.
+    to(midnight(2) + 5);
+    const again = (await ann.call('redeemFlexible', { query: REAL, body })).data;
+    expect([again.amount, again.forgone]).toEqual(['400', '0.0263013698']);
     expect(await free(ann)).toBe('19400');
     const tooMuch = { ...body, tag: newTag(), amount: '600.01' };
     expect((await ann.call('redeemFlexible', { query: REAL, body: tooMuch })).msg).toBe('error.aboveHold');
@@ -292,7 +320,8 @@ describe('trial products', () => {
       interest: '0.4109589041',
     });
     const [usdt] = (await ann.call('readEarnAssets', { query: REAL })).data.coins;
-    expect(usdt).toMatchObject({ total: '0', trial: '1000', growing: '0.4109589041' });
+    // The welcome's card pays a fee coupon: no money grows.
+    expect(usdt).toMatchObject({ total: '0', trial: '1000', growing: '0' });
     to(midnight(8));
     const ended = (await ann.call('readTrialHold', { query: { ...REAL, id } })).data;
     expect(ended).toMatchObject({ status: 1, paidOut: '0.9589041095' });

@@ -111,8 +111,8 @@ export const readEarnProfit = {
   totals: list(shape({ coinId: integer, currencyCode: str, amount: decimalText })) })),
 } as const;
 export const earnRecordRow = /* @__PURE__ */ shape({ env, id: str, type: one(1, 2, 3, 4, 5, 6), productId: str,
-  productType: one(1, 2, 3), holdId: str, cardId: str, coinId: integer, currencyCode: str, amount: decimalText,
-  brokerId: integer, balance: decimalText, createdDate: epochMs });
+  productType: one(1, 2, 3), holdId: str, cardId: str, days: int0, coinId: integer, currencyCode: str,
+  amount: decimalText, brokerId: integer, balance: decimalText, createdDate: epochMs });
 export const readEarnRecords = {
   name: 'readEarnRecords', method: 'GET', path: '/hk-web/finance/asset/record/list', hasBody: false, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'readEarnRecords'>>(shape({ rows: list(earnRecordRow), total: int0 })),

@@ -120,6 +120,7 @@ export const toRecord = (row: EarnRecordRow): EarnRecord | null => {
     id: row.id,
     kind,
     productKind,
+    termDays: row.days === 0 ? null : row.days,
     productId: row.productId,
     coinName: nameOf(row),
     amount: row.amount,

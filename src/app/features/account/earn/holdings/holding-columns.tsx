@@ -31,6 +31,16 @@ const interestColumn = (t: Translate): Column<EarnHolding> => ({
   csv: ({ interest }) => interest,
 });
 
+/** What a card pays as a fee coupon is no money, and said to be none. */
+const sumAtEnd = (t: Translate, row: EarnHolding, isOpen: boolean): string => {
+  const { end, ended, coinName, kind, principal, paysCredit } = row;
+  if (kind === 'flexible' && isOpen) return sumOf(principal, coinName);
+  const amount = (isOpen ? end?.amount : ended?.paid) ?? null;
+  if (kind !== 'trial') return sumOf(amount, coinName);
+  const sum = interestText(amount, coinName);
+  return paysCredit ? t('earn.atEnd.credit', { sum }) : sum;
+};
+
 /** When it ends, or when it did, and with what. */
 const endColumns = (t: Translate, isOpen: boolean): readonly Column<EarnHolding>[] => [
   {
@@ -52,17 +62,10 @@ const endColumns = (t: Translate, isOpen: boolean): readonly Column<EarnHolding>
   {
     id: 'atEnd',
     text: isOpen ? 'earn.atEnd' : 'earn.paidOut',
-    width: 100,
+    width: 150,
     phonePlace: 'figure',
     testId: 'holding-at-end',
-    cell: ({ end, ended, coinName, kind, principal }) =>
-      isOpen
-        ? kind === 'flexible'
-          ? sumOf(principal, coinName)
-          : kind === 'trial'
-            ? interestText(end?.interest ?? null, coinName)
-            : sumOf(end?.amount ?? null, coinName)
-        : sumOf(ended?.paid ?? null, coinName),
+    cell: (row) => sumAtEnd(t, row, isOpen),
     sort: byDecimal(({ end, ended, principal }) => (isOpen ? (end?.amount ?? principal) : (ended?.paid ?? null))),
     csv: ({ end, ended, principal }) => (isOpen ? (end?.amount ?? principal) : (ended?.paid ?? null)),
   },

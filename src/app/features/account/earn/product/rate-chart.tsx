@@ -1,4 +1,5 @@
 import type { EarnDetail } from '../../../../../domain/earn/earn.ts';
+import { ratesWithin } from '../../../../../domain/earn/rates-within.ts';
 import { useExchangeTime } from '../../../../engine/use-exchange-time.ts';
 import { formatPercent } from '../../../../format/number-text.ts';
 import { decimalLossy } from '../../../../format/price.ts';
@@ -16,9 +17,7 @@ export const RateChart = ({ detail }: { readonly detail: EarnDetail }) => {
   const toMs = Math.floor(useExchangeTime() / DAY_MS + 1) * DAY_MS;
   const fromMs = toMs - DAYS * DAY_MS;
   const { rates, product } = detail;
-  const before = rates.findLast(({ atMs }) => atMs <= fromMs);
-  const within = rates.filter(({ atMs }) => atMs > fromMs && atMs <= toMs);
-  const known = [...(before === undefined ? [] : [{ ...before, atMs: fromMs }]), ...within];
+  const known = ratesWithin(rates, fromMs, toMs);
   const points = [...known, { atMs: toMs, rate: product.rate }].map(({ atMs, rate }) => ({
     atMs,
     value: decimalLossy(rate),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EarnProduct } from '../../../../../domain/earn/earn.ts';
+import { takenShare } from '../../../../../domain/earn/taken-share.ts';
 import { decimalLossy } from '../../../../format/price.ts';
 import { formatPercent } from '../../../../format/number-text.ts';
 import { lateLink } from '../../../../flows/late-link.ts';
@@ -19,11 +20,12 @@ const Taken = ({ row }: { readonly row: ProductRow }) => {
   const t = useT();
   const { taken, quota } = row;
   if (!/[1-9]/.test(quota)) return <span className="tone-3">--</span>;
-  const share = decimalLossy(taken) / decimalLossy(quota);
+  const shareText = takenShare(taken, quota);
+  const share = decimalLossy(shareText);
   return (
     <span className={styles['taken']}>
       <progress max={1} value={share} aria-label={t('earn.taken')} />
-      <span>{share >= 1 ? t('earn.taken.all') : formatPercent(share.toFixed(6), 1)}</span>
+      <span>{share >= 1 ? t('earn.taken.all') : formatPercent(shareText, 1)}</span>
     </span>
   );
 };

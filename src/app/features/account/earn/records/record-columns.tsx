@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { EarnRecord } from '../../../../../domain/earn/earn.ts';
-import { formatDecimal } from '../../../../format/number-text.ts';
+import { recordAmount } from '../../../../../domain/earn/record-amount.ts';
+import { formatSigned } from '../../../../format/number-text.ts';
 import { formatDateTime, formatDateTimeUtc } from '../../../../format/time.ts';
 import { lateLink } from '../../../../flows/late-link.ts';
 import type { Translate } from '../../../../i18n/use-t.ts';
@@ -9,8 +10,8 @@ import type { Column } from '../../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../../ui/table/sort-key.ts';
 import { productName } from '../parts/words.ts';
 
-const nameOf = (t: Translate, { productKind, coinName }: EarnRecord): string =>
-  productName(t, { kind: productKind, coinName });
+export const recordProduct = (t: Translate, { productKind, coinName, termDays }: EarnRecord): string =>
+  productName(t, { kind: productKind, coinName, termDays });
 
 /** Own movements of Earn, as exact as they were; times of the reader's zone, in the file of UTC. */
 export const recordColumns = (t: Translate): readonly Column<EarnRecord>[] => [
@@ -39,10 +40,10 @@ export const recordColumns = (t: Translate): readonly Column<EarnRecord>[] => [
     text: 'earn.product',
     width: 150,
     align: 'start',
-    cell: (row) => <Link {...lateLink('/earn/product', { id: row.productId })}>{nameOf(t, row)}</Link>,
-    sort: byText((row) => nameOf(t, row)),
+    cell: (row) => <Link {...lateLink('/earn/product', { id: row.productId })}>{recordProduct(t, row)}</Link>,
+    sort: byText((row) => recordProduct(t, row)),
     csv: [
-      { text: 'earn.product', of: (row) => nameOf(t, row) },
+      { text: 'earn.product', of: (row) => recordProduct(t, row) },
       { text: 'earn.productId', of: ({ productId }) => productId },
     ],
   },
@@ -53,14 +54,14 @@ export const recordColumns = (t: Translate): readonly Column<EarnRecord>[] => [
     phonePlace: 'figure',
     testId: 'record-amount',
     plain: true,
-    cell: ({ amount, coinName }) => (
+    cell: (row) => (
       <>
-        {formatDecimal(amount)} <span className="tone-3">{coinName}</span>
+        {formatSigned(recordAmount(row))} <span className="tone-3">{row.coinName}</span>
       </>
     ),
-    sort: byDecimal(({ amount }) => amount),
+    sort: byDecimal(recordAmount),
     csv: [
-      { text: 'orders.amount', of: ({ amount }) => amount },
+      { text: 'orders.amount', of: recordAmount },
       { text: 'orders.coin', of: ({ coinName }) => coinName },
     ],
   },

@@ -9,9 +9,8 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import styles from '../parts/earn.module.css';
 import { Pager } from '../parts/pager.tsx';
-import { productName } from '../parts/words.ts';
 import { ALL_DAYS, filterOf } from './record-filter.ts';
-import { recordColumns } from './record-columns.tsx';
+import { recordColumns, recordProduct } from './record-columns.tsx';
 import { SaveAll } from './save-all.tsx';
 
 const none: readonly never[] = [];
@@ -64,9 +63,7 @@ export const Records = () => {
           columns={columns}
           rows={records.value?.rows ?? none}
           rowId={({ id }) => id}
-          rowName={(row) =>
-            `${t(`earn.record.${row.kind}`)} ${productName(t, { kind: row.productKind, coinName: row.coinName })}`
-          }
+          rowName={(row) => `${t(`earn.record.${row.kind}`)} ${recordProduct(t, row)}`}
           rowData={({ id, kind: of }) => ({ 'data-testid': 'record-row', 'data-record': id, 'data-kind': of })}
           read={records}
           words={{ empty: 'earn.records.none', emptySays: 'earn.records.none.says', failed: 'earn.records.failed' }}
