@@ -179,13 +179,13 @@ describe('a purchase', () => {
       (await ann.call(name, { query: REAL, body: { tag, id, amount: '100', source: 5, ...terms } })).msg;
     const seen = { yearRate: '0.0620', endDate: midnight(31) };
     const tag = newTag();
-    expect(await ask('buyFixed', 'usdt-30d', seen, tag)).toBe('success');
+    expect(await ask('buyFixed', 'usdt-30d', seen, tag)).toBe('ok');
     const card = (await ann.call('readTrialQuota', { query: { ...REAL, id: 'usdt-trial' } })).data.cards[0];
     const trial = { id: 'usdt-trial', cardId: card?.cardId ?? '', yearRate: '0.05', endDate: midnight(8) };
     to(midnight(1) + 1);
     expect(await ask('buyFixed', 'usdt-30d', seen)).toBe('error.earnTerms');
     // What was bought under its id before is answered, whatever has become of the terms.
-    expect(await ask('buyFixed', 'usdt-30d', seen, tag)).toBe('success');
+    expect(await ask('buyFixed', 'usdt-30d', seen, tag)).toBe('ok');
     expect((await ann.call('buyTrial', { query: REAL, body: { ...trial, tag: newTag() } })).msg).toBe(
       'error.earnTerms',
     );
@@ -193,7 +193,7 @@ describe('a purchase', () => {
     to(midnight(2));
     expect(await ask('buyFlexible', 'usdt-flex', { yearRate: '0.024', endDate: 0 })).toBe('error.earnTerms');
     expect(await free(ann)).toBe('19900');
-    expect(await ask('buyFlexible', 'usdt-flex', { yearRate: '0.01', endDate: 0 })).toBe('success');
+    expect(await ask('buyFlexible', 'usdt-flex', { yearRate: '0.01', endDate: 0 })).toBe('ok');
     const now = { ...trial, tag: newTag(), endDate: midnight(9) };
     expect((await ann.call('buyTrial', { query: REAL, body: now })).data.hold.endDate).toBe(midnight(9));
   });
