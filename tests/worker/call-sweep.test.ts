@@ -211,7 +211,14 @@ describe('every call of the terminal fails in every way', () => {
     expect(await door.command('topUp', { clientId: 'sweep-top-up', coin: 52, amount: '1000' })).toMatchObject({
       ok: true,
     });
-    const flexible = { clientId: 'sweep-flexible', id: 'usdt-flex', amount: '10', from: 'contract' } as const;
+    const agreed = { rate: '0.024', endMs: null };
+    const flexible = {
+      clientId: 'sweep-flexible',
+      id: 'usdt-flex',
+      amount: '10',
+      from: 'contract',
+      ...agreed,
+    } as const;
     expect(await door.command('earnBuyFlexible', flexible)).toMatchObject({ ok: true });
     await sweepReads(
       live,
