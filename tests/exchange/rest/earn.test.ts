@@ -280,7 +280,7 @@ describe('flexible holdings', () => {
     const again = (await ann.call('redeemFlexible', { query: REAL, body })).data;
     expect([again.amount, again.forgone]).toEqual(['400', '0.0263013698']);
     expect(await free(ann)).toBe('19400');
-    const tooMuch = { ...body, tag: newTag(), amount: '600.01' };
+    const tooMuch = { ...body, tag: newTag(), amount: '700' };
     expect((await ann.call('redeemFlexible', { query: REAL, body: tooMuch })).msg).toBe('error.aboveHold');
   });
 
