@@ -84,6 +84,32 @@ const purchases = (desk: EarnDesk): Pick<Handlers, 'buyFixed' | 'buyFlexible'> =
   return { buyFixed: (request) => buy(request, 'fixed'), buyFlexible: (request) => buy(request, 'flexible') };
 };
 
+const sumOf = (text: string | undefined): Minor | null | undefined =>
+  text === undefined ? null : (minorOf(text) ?? undefined);
+
+const redeemIntro = (desk: EarnDesk): Pick<Handlers, 'readFlexibleRedeem'> => ({
+  readFlexibleRedeem: async ({ query, session }) => {
+    const asker = await desk.ready(query.env, session);
+    const hold = holdOf(asker, query.id);
+    const sum = sumOf(query.amount);
+    if (sum === undefined) return refuse(codes.badParameter);
+    if (hold?.kind !== 'flexible') return refuse(codes.unknownHold);
+    if (hold.status !== 'open') return refuse(codes.holdEnded);
+    const amount = sum ?? hold.principal;
+    if (amount > hold.principal) return refuse(codes.aboveHold);
+    const forgone = forgoneOf(asker, hold, amount);
+    return {
+      data: {
+        id: hold.id,
+        amount: minorText(amount),
+        rest: minorText(hold.principal - amount),
+        forgone: minorText(forgone),
+        hold: earnHoldRow(asker, hold),
+      },
+    };
+  },
+});
+
 const redemptions = (desk: EarnDesk): Pick<Handlers, 'redeemFixed' | 'redeemFlexible' | 'readFlexibleRedeem'> => {
   /** `sum`: how much, null for all of it. */
   const redeem = async (
@@ -120,34 +146,13 @@ const redemptions = (desk: EarnDesk): Pick<Handlers, 'redeemFixed' | 'redeemFlex
       },
     };
   };
-  const sumOf = (text: string | undefined): Minor | null | undefined =>
-    text === undefined ? null : (minorOf(text) ?? undefined);
   return {
     redeemFixed: (request) => redeem(request, 'fixed', null),
     redeemFlexible: (request) => {
       const sum = sumOf(request.body.amount);
       return sum === undefined ? refuse(codes.badParameter) : redeem(request, 'flexible', sum);
     },
-    readFlexibleRedeem: async ({ query, session }) => {
-      const asker = await desk.ready(query.env, session);
-      const hold = holdOf(asker, query.id);
-      const sum = sumOf(query.amount);
-      if (sum === undefined) return refuse(codes.badParameter);
-      if (hold?.kind !== 'flexible') return refuse(codes.unknownHold);
-      if (hold.status !== 'open') return refuse(codes.holdEnded);
-      const amount = sum ?? hold.principal;
-      if (amount > hold.principal) return refuse(codes.aboveHold);
-      const forgone = forgoneOf(asker, hold, amount);
-      return {
-        data: {
-          id: hold.id,
-          amount: minorText(amount),
-          rest: minorText(hold.principal - amount),
-          forgone: minorText(forgone),
-          hold: earnHoldRow(asker, hold),
-        },
-      };
-    },
+    ...redeemIntro(desk),
   };
 };
 
