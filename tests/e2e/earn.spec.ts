@@ -197,6 +197,20 @@ test('[EARN-02] [X-06] a purchase whose answer is lost is asked about and bought
   await expect(toast(page, 'Real: idle funds move by themselves')).toBeVisible();
   await days(own, 1);
   await expect(page.getByTestId('earn-yours')).toHaveText('1,000.00 USDT');
+  // Nothing is kept: everything moves, and it can still be turned off.
+  await page.getByTestId('earn-idle-open').click();
+  await page.getByTestId('auto-keep').fill('0');
+  await page.getByTestId('auto-submit').click();
+  await page.getByTestId('auto-confirm').click();
+  await expect(page.getByTestId('earn-idle-on')).toContainText('above 0.00 USDT');
+  await days(own, 1);
+  await expect(page.getByTestId('earn-yours')).toHaveText(/6,000\.0\d USDT/);
+  await expect(page.getByTestId('earn-idle')).toContainText('0.00 USDT lie idle');
+  await page.getByTestId('earn-idle-open').click();
+  await page.getByTestId('auto-off').click();
+  await page.getByTestId('auto-confirm').click();
+  await expect(toast(page, 'Real: idle funds stay where they are')).toBeVisible();
+  await expect(page.getByTestId('earn-idle-on')).toHaveCount(0);
 
   await page.route(/asset\/record\/list/, (route) => route.abort());
   await page.getByTestId('earn-to-records').click();

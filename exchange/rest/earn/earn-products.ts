@@ -57,6 +57,24 @@ const recommendedOf = (asker: Asker): readonly EarnProductRow[] => {
     .slice(0, MOST_RECOMMENDED);
 };
 
+/** What lies idle of each coin that has a flexible product, and what a day would bring of as much as that product takes now. */
+const idleRows = (asker: Asker) =>
+  EARN_PRODUCTS.filter(({ kind }) => kind === 'flexible').flatMap((product) => {
+    const sum = idleOf(asker, product.coin);
+    if (sum <= 0n) return [];
+    const { userLeft } = asker.kernel.earnQuota(product, asker.person);
+    const takes = sum < userLeft ? sum : userLeft;
+    const most = takes < product.least ? 0n : takes;
+    const rate = asker.kernel.earnRate(product, asker.kernel.earnDay(asker.nowMs));
+    return {
+      ...coinFields(product.coin),
+      transferable: minorText(sum),
+      id: product.id,
+      most: minorText(most),
+      interest: minorText(interestOf(most, rate, 1)),
+    };
+  });
+
 const quotaCalls = (desk: EarnDesk): Pick<Handlers, 'readEarnQuota' | 'readTrialQuota'> => ({
   readEarnQuota: async ({ query, session }) => {
     const asker = await desk.ready(query.env, session);
@@ -110,7 +128,9 @@ export const earnProductCalls = (desk: EarnDesk): Pick<Handlers, ProductCall> =>
       .map((product) => earnProductRow(asker, product))
       .filter(({ canBuy }) => query.canBuy !== '1' || canBuy === 1);
     const from = (query.page - 1) * query.pageSize;
-    return { data: { rows: found.slice(from, from + query.pageSize), total: found.length } };
+    return {
+      data: { rows: found.slice(from, from + query.pageSize), total: found.length, nextDate: desk.nextDate() },
+    };
   };
   const detail = async ({ query, session }: Detailed, kind: Offered['kind'] | null) => {
     const asker = await desk.ready(query.env, session);
@@ -139,13 +159,7 @@ export const earnProductCalls = (desk: EarnDesk): Pick<Handlers, ProductCall> =>
     readEarnRecommended: async ({ query, session }) => {
       const asker = await desk.ready(query.env, session);
       const rows = [...recommendedOf(asker)];
-      const idle = EARN_PRODUCTS.filter(({ kind }) => kind === 'flexible').flatMap((product) => {
-        const sum = idleOf(asker, product.coin);
-        const rate = asker.kernel.earnRate(product, asker.kernel.earnDay(asker.nowMs));
-        const fields = { ...coinFields(product.coin), transferable: minorText(sum), id: product.id };
-        return sum < product.least ? [] : [{ ...fields, interest: minorText(interestOf(sum, rate, 1)) }];
-      });
-      return { data: { rows, total: rows.length, idle } };
+      return { data: { rows, total: rows.length, idle: idleRows(asker), nextDate: desk.nextDate() } };
     },
     readEarnProduct: (request) => detail(request, null),
     readFixedProduct: (request) => detail(request, 'fixed'),

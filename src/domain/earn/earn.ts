@@ -49,11 +49,12 @@ export type EarnDetail = {
   readonly endMs: number | null;
   readonly cards: readonly TrialCard[];
 };
-/** Idle money of a coin in the contract account, and what a day of it would bring in the flexible product. */
+/** Idle money of a coin in the contract account. The flexible product takes `canPut` of it now, "0": nothing; `interest`: what a day of that would bring. */
 export type IdleMoney = {
   readonly coinName: string;
   readonly canLeave: string;
   readonly productId: string;
+  readonly canPut: string;
   readonly interest: string;
 };
 

@@ -61,6 +61,8 @@ export const earnCalls = {
       call: readEarnProducts,
       toInput: () => ({ query: { pageSize: EVERY } }),
       toAnswer: ({ rows }) => toAll(rows, toProduct),
+      // The rate of a day.
+      endsAt: ({ nextDate }) => nextDate,
     }),
     earnRecommended: query('earnRecommended', {
       call: readEarnRecommended,
@@ -75,10 +77,12 @@ export const earnCalls = {
                 coinName: nameOf(one),
                 canLeave: one.transferable,
                 productId: one.id,
+                canPut: one.most,
                 interest: one.interest,
               })),
             };
       },
+      endsAt: ({ nextDate }) => nextDate,
     }),
     earnProduct: query('earnProduct', {
       call: readEarnProduct,

@@ -81,12 +81,24 @@ describe('products', () => {
     );
   });
 
-  test('[EARN-01] recommended is what can be bought, of coins that lie idle first; what lies idle is said', async () => {
-    const { ann } = await open();
-    const { rows, idle } = (await ann.call('readEarnRecommended', { query: REAL })).data;
+  test('[EARN-01] recommended is what can be bought, of coins that lie idle first; what lies idle is said, and brings what the quota lets in', async () => {
+    const { ann, userId, services } = await open();
+    const read = async () => (await ann.call('readEarnRecommended', { query: REAL })).data;
+    const { rows, idle, nextDate } = await read();
     expect(rows.map(({ id }) => id)).toEqual(['usdt-90d', 'usdt-30d', 'usdt-7d']);
-    expect(idle).toEqual([
-      { coinId: 52, currencyCode: 'usdt', transferable: '20000', id: 'usdt-flex', interest: '1.3150684931' },
+    const usdt = { coinId: 52, currencyCode: 'usdt', id: 'usdt-flex' };
+    // 10,000 of the 20,000 are the person's quota: a day of 2.4% a year of them.
+    expect(idle).toEqual([{ ...usdt, transferable: '20000', most: '10000', interest: '0.6575342465' }]);
+    expect(nextDate).toBe(midnight(1));
+    expect((await ann.call('readEarnProducts', { query: REAL })).data.nextDate).toBe(midnight(1));
+    await buy(ann, 'usdt-flex', '9000');
+    expect((await read()).idle).toEqual([{ ...usdt, transferable: '11000', most: '1000', interest: '0.0657534246' }]);
+    await buy(ann, 'usdt-flex', '999.5');
+    // Less is left than the product's least amount: what is idle is still said.
+    await services.ledger.submit(0, { type: 'deposit', user: userId, coin: 'usdc', amount: UNIT / 2n });
+    expect((await read()).idle).toEqual([
+      { ...usdt, transferable: '10000.5', most: '0', interest: '0' },
+      { coinId: 53, currencyCode: 'usdc', id: 'usdc-flex', transferable: '0.5', most: '0', interest: '0' },
     ]);
   });
 });

@@ -16,7 +16,8 @@ const productsQuery = z.extend(envQuery, {
 });
 /** `amount`: what the payouts are reckoned of; without it the product's sample. Of a trial product it changes nothing. */
 const productQuery = z.extend(envQuery, { id: productId, amount: z.optional(positiveDecimalText) });
-const products = z.object({ rows: z.array(earnProductRow), total: whole });
+/** `nextDate`: the 00:00 UTC from which rates may be others. */
+const products = z.object({ rows: z.array(earnProductRow), total: whole, nextDate: epochMs });
 /** The holding as it is then. A flexible product has one holding: what is added is in it. */
 const bought = z.object({ tag, amount: decimalText, hold: earnHoldRow });
 /**
@@ -68,7 +69,10 @@ const earnProductCalls = {
     }),
     login: false,
   },
-  /** `idle`: what of each coin can leave the contract account, with what it would bring in a day in the coin's flexible product. Empty for a visitor. */
+  /**
+   * `idle`: what of each coin can leave the contract account; `most` of it can be put into the coin's flexible product now ("0" where that is below its least
+   * amount), and what that would bring in a day. Empty for a visitor.
+   */
   readEarnRecommended: {
     ...get,
     path: `${PREFIX}/product/recommend`,
@@ -82,9 +86,11 @@ const earnProductCalls = {
           currencyCode: z.string(),
           transferable: decimalText,
           id: z.string(),
+          most: decimalText,
           interest: decimalText,
         }),
       ),
+      nextDate: epochMs,
     }),
     login: false,
   },

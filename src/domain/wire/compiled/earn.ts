@@ -9,15 +9,18 @@ export const earnProductRow = /* @__PURE__ */ shape({ env, id: str, productType:
   sampleAmount: decimalText, sampleInterest: decimalText });
 export const readEarnProducts = {
   name: 'readEarnProducts', method: 'GET', path: '/hk-web/finance/product/list', hasBody: false, bare: false,
-  is: /* @__PURE__ */ guard<CallAnswer<'readEarnProducts'>>(shape({ rows: list(earnProductRow), total: int0 })),
+  is: /* @__PURE__ */ guard<CallAnswer<'readEarnProducts'>>(shape({ rows: list(earnProductRow), total: int0,
+  nextDate: epochMs })),
 } as const;
 export const readFixedProducts = {
   name: 'readFixedProducts', method: 'GET', path: '/hk-web/finance/product/fixed/list', hasBody: false, bare: false,
-  is: /* @__PURE__ */ guard<CallAnswer<'readFixedProducts'>>(shape({ rows: list(earnProductRow), total: int0 })),
+  is: /* @__PURE__ */ guard<CallAnswer<'readFixedProducts'>>(shape({ rows: list(earnProductRow), total: int0,
+  nextDate: epochMs })),
 } as const;
 export const readFlexibleProducts = {
   name: 'readFlexibleProducts', method: 'GET', path: '/hk-web/finance/product/flexible/list', hasBody: false, bare: false,
-  is: /* @__PURE__ */ guard<CallAnswer<'readFlexibleProducts'>>(shape({ rows: list(earnProductRow), total: int0 })),
+  is: /* @__PURE__ */ guard<CallAnswer<'readFlexibleProducts'>>(shape({ rows: list(earnProductRow), total: int0,
+  nextDate: epochMs })),
 } as const;
 export const readEarnIndex = {
   name: 'readEarnIndex', method: 'GET', path: '/hk-web/finance/product/index', hasBody: false, bare: false,
@@ -27,8 +30,8 @@ export const readEarnIndex = {
 export const readEarnRecommended = {
   name: 'readEarnRecommended', method: 'GET', path: '/hk-web/finance/product/recommend', hasBody: false, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'readEarnRecommended'>>(shape({ rows: list(earnProductRow), total: int0,
-  idle: list(shape({ coinId: integer, currencyCode: str, transferable: decimalText, id: str,
-  interest: decimalText })) })),
+  idle: list(shape({ coinId: integer, currencyCode: str, transferable: decimalText, id: str, most: decimalText,
+  interest: decimalText })), nextDate: epochMs })),
 } as const;
 export const earnRatePoint = /* @__PURE__ */ shape({ date: epochMs, yearRate: decimalText });
 export const earnPayoutPoint = /* @__PURE__ */ shape({ date: epochMs, days: int0, interest: decimalText,

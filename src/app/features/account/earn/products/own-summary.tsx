@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { EarnAssets, EarnProfits, EarnSum, IdleMoney } from '../../../../../domain/earn/earn.ts';
+import type { EarnAssets, EarnProduct, EarnProfits, EarnSum, IdleMoney } from '../../../../../domain/earn/earn.ts';
+import { idlePlace, type IdlePlace } from '../../../../../domain/earn/idle.ts';
 import { useQuery } from '../../../../engine/use-query.ts';
 import { lateLink } from '../../../../flows/late-link.ts';
 import { withLateTexts } from '../../../../i18n/i18n.ts';
@@ -12,6 +13,7 @@ import { KeyValue, KeyValueList } from '../../../../ui/key-value.tsx';
 import { createPart, fetchAhead, usePart } from '../../../../ui/part.ts';
 import styles from '../parts/earn.module.css';
 import { ProfitBars } from '../parts/profit-bars.tsx';
+import { useEachDay } from '../parts/use-each-day.ts';
 import { interestText, sumOf, sumWithCoin } from '../parts/words.ts';
 
 const idlePart = createPart(withLateTexts(() => import('../idle/idle-dialog.tsx')));
@@ -65,23 +67,37 @@ const Interest = ({ sum }: { readonly sum: EarnSum }) => {
   );
 };
 
-/** What lies idle of the coin, what it would bring, and the two ways to put it to work. */
-const Idle = ({ idle }: { readonly idle: IdleMoney | undefined }) => {
+/** What lies idle of the coin and what it would bring, the two ways to put it to work, and how moving by itself is set. */
+const Idle = ({ coinName, place }: { readonly coinName: string; readonly place: IdlePlace | null }) => {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const part = usePart(idlePart, isOpen);
-  if (idle === undefined) return null;
-  const { coinName } = idle;
+  if (place === null) return null;
+  const { productId, canLeave, money, auto } = place;
   return (
     <div className={styles['sum']} data-testid="earn-idle">
-      <p>
-        <b>{t('earn.idle', { sum: sumWithCoin(idle.canLeave, coinName) })}</b>
-      </p>
-      <p className="tone-2">
-        {t('earn.idle.says', { interest: `${interestText(idle.interest, coinName)} ${coinName}` })}
-      </p>
+      {canLeave === null ? null : (
+        <p>
+          <b>{t('earn.idle', { sum: sumWithCoin(canLeave, coinName) })}</b>
+        </p>
+      )}
+      {money === null ? null : (
+        <p className="tone-2" data-testid="earn-idle-brings">
+          {/[1-9]/.test(money.canPut)
+            ? t('earn.idle.says', {
+                sum: sumWithCoin(money.canPut, coinName),
+                interest: `${interestText(money.interest, coinName)} ${coinName}`,
+              })
+            : t('earn.idle.none')}
+        </p>
+      )}
+      {auto?.on === true ? (
+        <p className="tone-2" data-testid="earn-idle-on">
+          {t('earn.idle.on', { keep: sumWithCoin(auto.keep, coinName) })}
+        </p>
+      ) : null}
       <p className={styles['buttons']}>
-        <Link {...lateLink('/earn/product', { id: idle.productId })} className={styles['link'] ?? ''}>
+        <Link {...lateLink('/earn/product', { id: productId })} className={styles['link'] ?? ''}>
           {t('earn.idle.buy', { coin: coinName })}
         </Link>
         <Button
@@ -93,54 +109,70 @@ const Idle = ({ idle }: { readonly idle: IdleMoney | undefined }) => {
           {t('earn.auto.open')}
         </Button>
       </p>
-      {part === null ? null : <part.IdleDialog productId={idle.productId} onClose={() => setIsOpen(false)} />}
+      {part === null ? null : <part.IdleDialog productId={productId} onClose={() => setIsOpen(false)} />}
     </div>
   );
 };
 
-type AnsweredProps = {
+const nothing: readonly never[] = [];
+type SummaryProps = { readonly idle: readonly IdleMoney[] | null; readonly products: readonly EarnProduct[] };
+type AnsweredProps = SummaryProps & {
   readonly assets: EarnAssets;
   readonly profits: EarnProfits | null;
-  readonly idle: readonly IdleMoney[];
+  readonly isLate: boolean;
 };
 
-const Answered = ({ assets, profits, idle }: AnsweredProps) => {
+const Answered = ({ assets, profits, idle, products, isLate }: AnsweredProps) => {
   const t = useT();
-  const names = [
-    ...new Set(['USDT', ...assets.coins.map(({ coinName }) => coinName), ...idle.map((one) => one.coinName)]),
-  ];
+  const autos = useQuery('ownEarnAuto', {}).value ?? nothing;
+  const names = new Set([
+    'USDT',
+    ...[...assets.coins, ...(idle ?? nothing), ...autos.filter(({ on }) => on)].map((one) => one.coinName),
+  ]);
   const [coin, setCoin] = useState('USDT');
   const sum = assets.coins.find(({ coinName }) => coinName === coin) ?? { ...none, coinName: coin };
+  const late = isLate ? styles['late'] : undefined;
   return (
     <>
-      <Yours sum={sum} />
+      <div className={late}>
+        <Yours sum={sum} />
+      </div>
       <div className={styles['sum']}>
-        <Interest sum={sum} />
+        <div className={late}>
+          <Interest sum={sum} />
+        </div>
         <Segmented
           label={t('earn.coin')}
           value={coin}
-          items={names.map((name) => ({ value: name, label: name, testId: `earn-sum-${name.toLowerCase()}` }))}
+          items={[...names].map((name) => ({ value: name, label: name, testId: `earn-sum-${name.toLowerCase()}` }))}
           onChange={setCoin}
         />
       </div>
       <div className={styles['sum']}>
         <p className="tone-2">{t('earn.bars', { coin })}</p>
-        <ProfitBars days={profits?.days ?? []} coinName={coin} todayMs={assets.nextDayMs - DAY_MS} />
+        <ProfitBars days={profits?.days ?? nothing} coinName={coin} todayMs={assets.nextDayMs - DAY_MS} />
       </div>
-      <Idle idle={idle.find(({ coinName }) => coinName === coin)} />
+      <Idle key={coin} coinName={coin} place={idlePlace(coin, idle, autos, products)} />
     </>
   );
 };
 
-/** What a person has in Earn, coin by coin, and what lies idle. */
-export const OwnSummary = ({ idle }: { readonly idle: readonly IdleMoney[] }) => {
+/** What a person has in Earn, coin by coin, and what lies idle. `idle` null: not known. What is older than what happened since is shown as that. */
+export const OwnSummary = ({ idle, products }: SummaryProps) => {
   const t = useT();
   const assets = useQuery('ownEarnAssets', {});
   const profits = useQuery('ownEarnProfit', {});
+  const isLate = assets.state === 'late';
+  useEachDay(true, profits.retry);
   return (
-    <section className={styles['summary']} aria-label={t('earn.yours')} data-testid="earn-summary">
+    <section
+      className={styles['summary']}
+      aria-label={t('earn.yours')}
+      data-state={assets.state}
+      data-testid="earn-summary"
+    >
       {assets.value !== null ? (
-        <Answered assets={assets.value} profits={profits.value} idle={idle} />
+        <Answered assets={assets.value} profits={profits.value} idle={idle} products={products} isLate={isLate} />
       ) : assets.state === 'failed' ? (
         <p role="alert">
           {t('earn.assets.failed')} <Retry onRetry={assets.retry} testId="earn-assets-retry" />
@@ -148,6 +180,11 @@ export const OwnSummary = ({ idle }: { readonly idle: readonly IdleMoney[] }) =>
       ) : (
         <p>{t('common.loading')}</p>
       )}
+      {isLate && assets.problem !== null ? (
+        <p role="status" className={styles['whole']} data-testid="earn-summary-late">
+          {t('earn.late')} <Retry onRetry={assets.retry} testId="earn-assets-retry" />
+        </p>
+      ) : null}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 // Every product, filtered by kind and coin; what is recommended to the asker is marked, what they have stands above.
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { earnKinds, type EarnKind } from '../../../../../domain/earn/earn.ts';
 import { useQuery } from '../../../../engine/use-query.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
@@ -8,7 +8,6 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { DataTable } from '../../../../ui/table/data-table.tsx';
 import styles from '../parts/earn.module.css';
-import { useEachDay } from '../parts/use-each-day.ts';
 import { productName } from '../parts/words.ts';
 import { OwnSummary } from './own-summary.tsx';
 import { productActions, productColumns, type ProductRow } from './product-columns.tsx';
@@ -64,11 +63,6 @@ export const ProductList = () => {
   const columns = useMemo(() => productColumns(t), [t]);
   const all = products.value ?? none;
   const ids = useMemo(() => new Set(recommended.value?.rows.map(({ id }) => id)), [recommended.value]);
-  const { retry } = products;
-  useEachDay(
-    isUser,
-    useCallback(() => retry(), [retry]),
-  );
   const rows = useMemo(
     () =>
       all
@@ -85,7 +79,7 @@ export const ProductList = () => {
   return (
     <div className={styles['page']} data-testid="earn">
       <p className={styles['says']}>{t('earn.says')}</p>
-      {isUser ? <OwnSummary idle={recommended.value?.idle ?? none} /> : null}
+      {isUser ? <OwnSummary idle={recommended.value?.idle ?? null} products={all} /> : null}
       <section className={styles['section']} aria-label={t('earn.products')}>
         <Filters
           choice={choice}

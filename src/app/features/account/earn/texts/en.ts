@@ -62,7 +62,10 @@ export const earn = {
   'earn.bars.says': 'Interest in {{coin}} on {{count}} of the last 30 days, at most {{most}} a day',
   'earn.bars.today': 'today',
   'earn.idle': '{{sum}} lie idle in the contract account.',
-  'earn.idle.says': 'At the flexible rate of now they would bring {{interest}} a day, and come back at once.',
+  'earn.idle.says':
+    '{{sum}} of it can be put in: at the flexible rate of now that would bring {{interest}} a day, and come back at once.',
+  'earn.idle.none': 'None of it can be put in now: it is below the least amount, or your quota is used up.',
+  'earn.idle.on': 'It moves by itself at 00:00 UTC, above {{keep}}.',
   'earn.idle.buy': 'Buy Flexible {{coin}}',
   'earn.detail.fixed':
     '{{name}}: {{rate}} a year, paid at the end. The rate of the moment you buy holds to the end. Practice money of this exchange.',

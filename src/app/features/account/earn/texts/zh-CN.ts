@@ -63,7 +63,9 @@ export const earn: Record<keyof typeof en, string> = {
   'earn.bars.says': '最近 30 天中有 {{count}} 天有 {{coin}} 利息，单日最多 {{most}}',
   'earn.bars.today': '今天',
   'earn.idle': '{{sum}} 在合约账户中闲置。',
-  'earn.idle.says': '按目前的活期利率每天有 {{interest}} 利息，可随时取回。',
+  'earn.idle.says': '其中 {{sum}} 可转入：按目前的活期利率每天有 {{interest}} 利息，可随时取回。',
+  'earn.idle.none': '目前无法转入：低于最低数量，或您的额度已用完。',
+  'earn.idle.on': '每天 UTC 00:00 自动转入超过 {{keep}} 的部分。',
   'earn.idle.buy': '买入活期 {{coin}}',
   'earn.detail.fixed': '{{name}}：年利率 {{rate}}，到期支付。买入时的利率持有到期不变。均为本交易所的练习资金。',
   'earn.detail.flexible':

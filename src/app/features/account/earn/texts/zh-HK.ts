@@ -63,7 +63,9 @@ export const earn: Record<keyof typeof en, string> = {
   'earn.bars.says': '最近 30 天中有 {{count}} 天有 {{coin}} 利息，單日最多 {{most}}',
   'earn.bars.today': '今天',
   'earn.idle': '{{sum}} 在合約帳戶中閒置。',
-  'earn.idle.says': '按目前的活期利率每天有 {{interest}} 利息，可隨時取回。',
+  'earn.idle.says': '其中 {{sum}} 可轉入：按目前的活期利率每天有 {{interest}} 利息，可隨時取回。',
+  'earn.idle.none': '目前無法轉入：低於最低數量，或您的額度已用完。',
+  'earn.idle.on': '每天 UTC 00:00 自動轉入超過 {{keep}} 的部分。',
   'earn.idle.buy': '買入活期 {{coin}}',
   'earn.detail.fixed': '{{name}}：年利率 {{rate}}，到期支付。買入時的利率持有到期不變。均為本交易所的練習資金。',
   'earn.detail.flexible':
