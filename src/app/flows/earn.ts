@@ -1,7 +1,7 @@
 // Earn, joined to the page: what is bought, redeemed, and moved by itself.
 import type { EarnDetail, EarnEnd, EarnHolding, EarnQuota, AutoTransfer } from '../../domain/earn/earn.ts';
 import type { Page } from '../../domain/kernel/page.ts';
-import { queryKey } from '../../domain/kernel/query-key.ts';
+import { queryKey, queryNameOf } from '../../domain/kernel/query-key.ts';
 import type { QueryAnswer, QueryInput, QueryName } from '../../worker/api/calls.ts';
 import type { EngineDoor } from '../../worker/api/door.ts';
 import {
@@ -75,37 +75,44 @@ export const usePurchase = (
     onOutcome,
   );
 
-/** The first page of open holdings, which whoever shows them watches. */
-export const OPEN_HOLDS = { isOpen: true, page: 1 } as const;
 const redeem = (door: EngineDoor, { clientId, holding, amount }: RedeemRequest) =>
   holding.kind === 'flexible'
     ? door.command('earnRedeemFlexible', { clientId, id: holding.id, amount })
     : door.command('earnRedeemFixed', { clientId, id: holding.id });
 
-/** Example: const flow = useRedeem(say); flow.submit({ holdingId: 'usdt-flex.17', amountText: '500' }). */
+/** An open holding is on one of the pages that are read. */
+const readHolding = (store: SnapshotStore, id: string): EarnHolding | null => {
+  for (const { key, value } of store.read('answers')?.rows ?? []) {
+    const rows = queryNameOf(key) === 'ownEarnHolds' ? (value as Page<EarnHolding> | null)?.rows : undefined;
+    const found = rows?.find((row) => row.id === id && row.ended === null);
+    if (found !== undefined) return found;
+  }
+  return null;
+};
+
+/** Example: const flow = useRedeem('usdt-flex.17', say); flow.submit({ holdingId: 'usdt-flex.17', amountText: '500' }). */
 export const useRedeem = (
+  holdingId: string,
   onOutcome: (outcome: CommandOutcome<RedeemEnd, RedeemRequest>) => void,
 ): CommandFlow<RedeemDraft, RedeemTicket> =>
   useCommandFlow(
-    'earn-redeem',
+    `earn-redeem ${holdingId}`,
     (engine) =>
       createRedeemMachine({
         ...intentOf(engine),
-        holding: (id): EarnHolding | null => {
-          const page: Page<EarnHolding> | null = readAnswer(engine.store, 'ownEarnHolds', OPEN_HOLDS);
-          return page?.rows.find((row) => row.id === id) ?? null;
-        },
+        holding: (id) => readHolding(engine.store, id),
         redeem: (request) => redeem(engine.door, request),
       }),
     onOutcome,
   );
 
-/** Example: const flow = useAutoTransfer(say); flow.submit({ productId: 'usdt-flex', on: true, keepText: '5000' }). */
+/** Example: const flow = useAutoTransfer('usdt-flex', say); flow.submit({ productId: 'usdt-flex', on: true, keepText: '5000' }). */
 export const useAutoTransfer = (
+  productId: string,
   onOutcome: (outcome: CommandOutcome<AutoTransfer, AutoRequest>) => void,
 ): CommandFlow<AutoDraft, AutoTicket> =>
   useCommandFlow(
-    'auto-transfer',
+    `auto-transfer ${productId}`,
     ({ store, door }) =>
       createAutoTransferMachine({
         state: (id) => readAnswer(store, 'ownEarnAuto', {})?.find(({ productId }) => productId === id) ?? null,

@@ -113,11 +113,11 @@ const Form = ({ state, keepText, flow, onKeep, onEnter }: FormProps) => {
   );
 };
 
-const useToldAuto = (again: () => void, onDone: () => void): Flow => {
+const useToldAuto = (productId: string, again: () => void, onDone: () => void): Flow => {
   const t = useT();
   const toast = useToast();
   const sayFailure = useDialogFailureToast(failure);
-  return useAutoTransfer((outcome) => {
+  return useAutoTransfer(productId, (outcome) => {
     sayFailure(outcome);
     // How it is set now is the exchange's to say, whatever became of the asking.
     again();
@@ -132,7 +132,7 @@ export const IdleDialog = ({ productId, onClose }: { readonly productId: string;
   const t = useT();
   const read = useQuery('ownEarnAuto', {});
   const [keepText, setKeepText] = useState<string | null>(null);
-  const flow = useToldAuto(read.retry, onClose);
+  const flow = useToldAuto(productId, read.retry, onClose);
   const state = read.value?.find((one) => one.productId === productId) ?? null;
   const isAsked = flow.state === 'confirming';
   const keep = keepText ?? (state?.on === true ? state.keep : '');

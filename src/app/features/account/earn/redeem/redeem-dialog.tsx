@@ -21,11 +21,11 @@ import { EarlyFacts, PartFacts } from './redeem-facts.tsx';
 const failure = { refused: 'earn.redeem.refused', unknown: 'earn.redeem.unknown' } as const;
 type Flow = ReturnType<typeof useRedeem>;
 
-const useToldRedeem = (onDone: () => void): Flow => {
+const useToldRedeem = (holdingId: string, onDone: () => void): Flow => {
   const t = useT();
   const toast = useToast();
   const sayFailure = useDialogFailureToast(failure);
-  return useRedeem((outcome) => {
+  return useRedeem(holdingId, (outcome) => {
     sayFailure(outcome);
     if (outcome.type !== 'command.done') return;
     const { holding, amount } = outcome.request;
@@ -107,7 +107,7 @@ export const RedeemDialog = ({ holding, onClose }: { readonly holding: EarnHoldi
   const t = useT();
   const place = t('header.real');
   const [amountText, setAmountText] = useState('');
-  const flow = useToldRedeem(onClose);
+  const flow = useToldRedeem(holding.id, onClose);
   const isFixed = holding.kind === 'fixed';
   const { submit, edited } = flow;
   const draft = { holdingId: holding.id, amountText };
