@@ -163,7 +163,8 @@ const inputs = async (ann: Client, leaderId: string): Promise<Readonly<Record<Ca
     readCopyMissed: {},
     followLeader: { body: { tag: 'follow-0001', leaderId, amount: '100', maxPositionValue: '1' } },
     retireFollowTag: { params: { tag: 'follow-0001' } },
-    stopFollowing: { body: { copyId: '1', keep: 0 } },
+    stopFollowing: { body: { tag: 'stop-0001', copyId: '1', keep: 0 } },
+    retireStopTag: { params: { tag: 'stop-0001' } },
     readLiveRooms: {},
     // The first two are the exchange's own.
     readLiveRoom: { query: { id: '3' } },

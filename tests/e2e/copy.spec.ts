@@ -264,8 +264,12 @@ test('[POS-18] a follow whose answer is lost is asked about and follows once; wh
   await page.getByTestId('stop-confirm').click();
   await expect(toast(page, `You follow ${leader.name} no more`)).toContainText('Still open: 1');
   await expect(copyRow(page)).toHaveAttribute('data-status', 'stopped');
+  // Its order answered with its fill, which was mirrored in the same commit; the page is read anew after that.
   await leader.trade(100);
+  await page.reload();
   await expect(copyRow(page).getByTestId('copy-open')).toHaveText('1');
+  await copyRow(page).getByRole('button', { expanded: false }).click();
+  await expect(page.getByTestId('copy-position')).toHaveText('Long 0.010 BTC BTCUSDT');
 
   // Then closed: all that is left goes back, and the result stays among those that ended.
   await copyRow(page).getByTestId('copy-stop').click();

@@ -6,7 +6,11 @@ import type { Leader } from '../../src/domain/copy/leader.ts';
 import type { Result } from '../../src/domain/kernel/result.ts';
 import { createFollowMachine, type FollowEnd, type FollowPorts } from '../../src/machines/follow/follow.machine.ts';
 import { commandView } from '../../src/machines/shared/command-flow.view.ts';
-import { createStopCopyMachine, type StopCopyPorts } from '../../src/machines/stop-copy/stop-copy.machine.ts';
+import {
+  createStopCopyMachine,
+  type StopCopyEnd,
+  type StopCopyPorts,
+} from '../../src/machines/stop-copy/stop-copy.machine.ts';
 import { countCalls, explore } from './support/explore.ts';
 import { died, ended, graphOf, never } from './walks/chart-graph.ts';
 
@@ -59,8 +63,11 @@ const followFacts = {
   makeClientId: () => 'id-1',
 };
 const stopDraft = { copyId: '2', keep: false, seen: 1 } as const;
-const stopFacts = { copy: () => copy, positions: () => 1, isOurs: () => true };
-const now = (one: Copy): Result<{ readonly copy: Copy | null }> => ({ ok: true, value: { copy: one } });
+const stopFacts = { copy: () => copy, positions: () => 1, isOurs: () => true, makeClientId: () => 'id-2' };
+const now = (one: Copy | null, problem: StopCopyEnd['problem'] = null): Result<StopCopyEnd> => ({
+  ok: true,
+  value: { copy: one, problem },
+});
 const over: Copy = { ...copy, status: 'ended', positions: 0, returned: '510' };
 
 const flows = {
@@ -75,9 +82,9 @@ const flows = {
   'stop-copy': {
     states: ['idle', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
     create: ({ call }: { readonly call: <T>() => Promise<T> }) =>
-      createStopCopyMachine({ ...stopFacts, stop: call, read: call }),
+      createStopCopyMachine({ ...stopFacts, stop: call, retire: call }),
     draft: stopDraft,
-    answers: { done: { ok: true, value: over }, refused: refusedBy('error.copyEnded'), 'answer lost': lost },
+    answers: { done: now(over), refused: refusedBy('error.copyEnded'), 'answer lost': lost },
     once: ['submit', 'submit', 'edit', 'submit'],
   },
 };
@@ -98,7 +105,7 @@ test.each(Object.entries(flows))(
 
 test.each([
   ['follow', createFollowMachine({ ...followFacts, follow: never, retire: never }), draft],
-  ['stop-copy', createStopCopyMachine({ ...stopFacts, stop: never, read: never }), stopDraft],
+  ['stop-copy', createStopCopyMachine({ ...stopFacts, stop: never, retire: never }), stopDraft],
 ] as readonly (readonly [string, AnyStateMachine, object])[])(
   '[POS-18] the chart of %s as a graph: each state is on a shortest path from the start, and an event leads out of each',
   (id, machine, asked) => {
@@ -191,30 +198,42 @@ describe('[POS-18] following', () => {
 });
 
 describe('[POS-18] stopping', () => {
-  const stop = (
-    sent: Result<Copy>,
-    read: Result<{ readonly copy: Copy | null }>,
+  const stop = async (
+    sent: Result<StopCopyEnd>,
+    asked: readonly Result<StopCopyEnd>[],
     ports: Partial<StopCopyPorts> = {},
     given: object = stopDraft,
-  ) =>
-    run(createStopCopyMachine({ ...stopFacts, stop: async () => sent, read: async () => read, ...ports }), [
-      { type: 'draft.submitted', draft: given },
-    ]);
+  ) => {
+    const requests: unknown[] = [];
+    const retired: unknown[] = [];
+    const machine = createStopCopyMachine({
+      ...stopFacts,
+      stop: async (request) => {
+        requests.push(request);
+        return sent;
+      },
+      retire: async ({ clientId }) => asked[retired.push(clientId) - 1] ?? lost,
+      ...ports,
+    });
+    return { ...(await run(machine, [{ type: 'draft.submitted', draft: given }])), requests, retired };
+  };
 
-  test('whose answer was lost is known by the copy itself', async () => {
-    expect(await stop(lost, now(over))).toMatchObject({ outcomes: ['command.unknown', 'command.done'], state: 'done' });
-    expect(await stop(lost, now(copy))).toMatchObject({ state: 'refused', keys: ['copy.problem.stopNotReceived'] });
-    const kept = { ...copy, status: 'stopped' } as const;
-    expect(await stop(lost, now(kept))).toMatchObject({ state: 'refused', keys: ['copy.problem.leftOpen'] });
-    expect(await stop(lost, now(kept), {}, { ...stopDraft, keep: true })).toMatchObject({ state: 'done' });
-    expect(await stop(lost, { ok: true, value: { copy: null } })).toMatchObject({ state: 'reconciling' });
+  test('whose answer was lost is asked about by its id until it is known, and nothing is sent again; that it was not closed is said once it never will be', async () => {
+    const found = await stop(lost, [lost, refusedBy('error.notLoggedIn'), now(over)]);
+    expect(found.requests).toEqual([{ clientId: 'id-2', copyId: '2', keep: false }]);
+    expect(found.retired).toEqual(['id-2', 'id-2', 'id-2']);
+    expect(found).toMatchObject({ outcomes: ['command.unknown', 'command.done'], state: 'done' });
+    expect(await stop(lost, [now(null)])).toMatchObject({ state: 'refused', keys: ['copy.problem.stopNotReceived'] });
+    expect(await stop(lost, [now(null, { key: 'error.copyEnded' })])).toMatchObject({ keys: ['error.copyEnded'] });
+    expect(await stop(lost, [lost, lost])).toMatchObject({ state: 'reconciling', keys: ['error.answerLost'] });
+    expect(await stop(lost, [now(over)], { isOurs: () => false })).toMatchObject({ retired: [], state: 'reconciling' });
   });
 
   test('sends what was shown, or nothing', async () => {
-    const done: Result<Copy> = { ok: true, value: over };
-    expect(await stop(done, now(over), { positions: () => 0 })).toMatchObject({ keys: ['copy.problem.changed'] });
-    expect(await stop(done, now(over), { copy: () => null })).toMatchObject({ keys: ['error.unknownCopy'] });
-    expect(await stop(done, now(over), { copy: () => over })).toMatchObject({ keys: ['error.copyEnded'] });
-    expect(await stop(done, now(over))).toMatchObject({ outcomes: ['command.done'], state: 'done' });
+    const done = now(over);
+    expect(await stop(done, [], { positions: () => 0 })).toMatchObject({ keys: ['copy.problem.changed'] });
+    expect(await stop(done, [], { copy: () => null })).toMatchObject({ keys: ['error.unknownCopy'] });
+    expect(await stop(done, [], { copy: () => over })).toMatchObject({ keys: ['error.copyEnded'] });
+    expect(await stop(done, [])).toMatchObject({ outcomes: ['command.done'], state: 'done' });
   });
 });

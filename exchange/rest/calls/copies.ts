@@ -9,15 +9,17 @@ import { REQUEST_BYTES } from '../../session/write-quota.ts';
 import { bodyHashOf, isRetired } from '../../store/client-ids.ts';
 import { minorOf } from '../decimal-text.ts';
 import { refuse, wroteTooMuch } from '../handler.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handler, Handlers } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
 import { copyMissedRow, copyRow, leaderRow } from '../rows/copy-rows.ts';
 
-/** No client order id has a colon: nobody's order stands under the id of a follow. */
+/** No client order id has a colon: nobody's order stands under the id of a follow or a stop. */
 const keyOf = (tag: string): string => `follow:${tag}`;
+const stopKeyOf = (tag: string): string => `stop:${tag}`;
 
 type ReadCall = 'readLeaders' | 'readLeader' | 'readCopies' | 'readCopyMissed';
-type ChangeCall = 'followLeader' | 'retireFollowTag' | 'stopFollowing';
+type FollowCall = 'followLeader' | 'retireFollowTag';
+type StopCall = 'stopFollowing' | 'retireStopTag';
 
 const rowsOf = ({ ledger, users }: Services) => {
   const copyOf = (env: Env, user: string, id: string | null): CopyView | undefined =>
@@ -77,7 +79,27 @@ const begunBy = (outcome: Outcome): string | null => {
   return null;
 };
 
-const changeCalls = (services: Services): Pick<Handlers, ChangeCall> => {
+/** What came of an id, under which nothing is done from then on. */
+const retiring = (services: Services, idOf: (tag: string) => string): Handler<'retireFollowTag' | 'retireStopTag'> => {
+  const { ledger, clientIds, writes } = services;
+  const { row } = rowsOf(services);
+  return async ({ params, query: { env }, session }) => {
+    const user = session.user.userId;
+    const key = idOf(params.tag);
+    const known = clientIds.find(env, user, key);
+    if (known === null) {
+      if (writes.state(user) === 'ending') return wroteTooMuch(writes.leftMs());
+      writes.add(user, REQUEST_BYTES);
+      // A request under the id is either before this line, and was found, or after it, and is refused.
+      await clientIds.retire(env, user, key);
+    }
+    await ledger.whenDurable();
+    const refused = known === null || known.refusal === null ? null : refusalCode(known.refusal);
+    return { data: { copy: refused === null ? row(env, user, known?.orderId ?? null) : null, refused } };
+  };
+};
+
+const followCalls = (services: Services): Pick<Handlers, FollowCall> => {
   const { ledger, clientIds, writes } = services;
   const { row } = rowsOf(services);
   return {
@@ -111,33 +133,45 @@ const changeCalls = (services: Services): Pick<Handlers, ChangeCall> => {
       const copy = row(env, user, id);
       return copy === null ? refuse(codes.unknownCopy) : { data: copy };
     },
-    retireFollowTag: async ({ params, query: { env }, session }) => {
-      const user = session.user.userId;
-      const key = keyOf(params.tag);
-      const known = clientIds.find(env, user, key);
-      if (known === null) {
-        if (writes.state(user) === 'ending') return wroteTooMuch(writes.leftMs());
-        writes.add(user, REQUEST_BYTES);
-        // A follow under the id is either before this line, and was found, or after it, and is refused.
-        await clientIds.retire(env, user, key);
-      }
-      await ledger.whenDurable();
-      const refused = known === null || known.refusal === null ? null : refusalCode(known.refusal);
-      return { data: { copy: row(env, user, known?.orderId ?? null), refused } };
-    },
+    retireFollowTag: retiring(services, keyOf),
+  };
+};
+
+const stopCalls = (services: Services): Pick<Handlers, StopCall> => {
+  const { ledger, clientIds, writes } = services;
+  const { row } = rowsOf(services);
+  return {
     stopFollowing: async ({ query: { env }, body, session }) => {
       if (env === environments.mock) return refuse(codes.copyRealOnly);
       const user = session.user.userId;
       const { copyId, keep } = body;
-      const outcome = await ledger.submit(env, { type: 'stopFollowing', user, copyId, keep: keep === 1 });
-      if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
+      const key = body.tag === undefined ? null : stopKeyOf(body.tag);
+      const bodyHash = bodyHashOf(['stop', copyId, keep]);
+      // From here to `keep` nothing is awaited: of two that come at once under one id the second finds the first.
+      const known = key === null ? null : clientIds.find(env, user, key);
+      if (known !== null && isRetired(known)) return refuse(codes.clientIdRetired);
+      if (known !== null && known.bodyHash !== bodyHash) return refuse(codes.clientIdReused);
+      let refusal = known?.refusal ?? null;
+      if (known === null) {
+        const outcome = ledger.execute(env, { type: 'stopFollowing', user, copyId, keep: keep === 1 });
+        refusal = outcome.ok ? null : outcome.refusal;
+        // Who has written too much may stop all the same, and what a stop did is always kept; a refused one did nothing.
+        if (key !== null && (outcome.ok || writes.state(user) === 'free')) {
+          writes.add(user, REQUEST_BYTES);
+          clientIds.keep(env, user, key, { bodyHash, orderId: copyId, planId: null, refusal });
+        }
+      }
+      await ledger.whenDurable();
+      if (refusal !== null) return refuse(refusalCode(refusal));
       const copy = row(env, user, copyId);
       return copy === null ? refuse(codes.unknownCopy) : { data: copy };
     },
+    retireStopTag: retiring(services, stopKeyOf),
   };
 };
 
-export const copyCalls = (services: Services): Pick<Handlers, ReadCall | ChangeCall> => ({
+export const copyCalls = (services: Services): Pick<Handlers, ReadCall | FollowCall | StopCall> => ({
   ...readCalls(services),
-  ...changeCalls(services),
+  ...followCalls(services),
+  ...stopCalls(services),
 });

@@ -6,7 +6,9 @@ import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts
 import {
   createStopCopyMachine,
   type StopCopyDraft,
+  type StopCopyEnd,
   type StopCopyRequest,
+  type StopCopyTicket,
 } from '../../machines/stop-copy/stop-copy.machine.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 import { hasRows } from './has-rows.ts';
@@ -33,8 +35,8 @@ export const openOf = (store: SnapshotStore, { account, positions }: Copy): numb
 /** Example: const flow = useStopCopy('2', say); flow.submit({ copyId: '2', keep: false, seen: 1 }). */
 export const useStopCopy = (
   copyId: string,
-  onOutcome: (outcome: CommandOutcome<Copy, StopCopyRequest>) => void,
-): CommandFlow<StopCopyDraft, StopCopyRequest> =>
+  onOutcome: (outcome: CommandOutcome<StopCopyEnd, StopCopyRequest>) => void,
+): CommandFlow<StopCopyDraft, StopCopyTicket> =>
   useCommandFlow(
     `stop copy ${copyId}`,
     ({ store, door }) => {
@@ -44,7 +46,8 @@ export const useStopCopy = (
         copy: (id) => readCopy(store, id),
         positions: (copy) => openOf(store, copy),
         stop: (request) => door.command('stopFollowing', request),
-        read: (id) => door.ask('copyNow', { copyId: id }),
+        makeClientId: () => crypto.randomUUID(),
+        retire: (input) => door.command('retireStop', input),
         isOurs: () => ownerOf() === owner,
       });
     },

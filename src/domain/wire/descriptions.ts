@@ -99,7 +99,9 @@ export const callDescriptions: Readonly<Record<CallName, string>> = {
   retireFollowTag:
     'What became of a follow whose answer was lost. From then on nobody is followed under its tag: a request that arrives later is refused.',
   stopFollowing:
-    'Mirror nothing more. Positions of the copy are closed at market, or kept until they are closed by hand; with the last one the money goes back to the contract account.',
+    'Mirror nothing more. Positions of the copy are closed at market, or kept until they are closed by hand; with the last one the money goes back to the contract account. Sent again under the same tag it is answered and stops nothing twice.',
+  retireStopTag:
+    'What became of a stop whose answer was lost. From then on nothing is stopped under its tag: a request that arrives later is refused.',
   readSettings: 'Own settings of the environment.',
   changeSettings: 'Change some of them; what is not named stays. The answer holds all, as they are then.',
   setAccountSetting: 'The account that orders use by default.',

@@ -14,10 +14,6 @@ export type CopyQueries = {
   /** What a copy missed of its leader, newest first, 20 on a page. */
   readonly copyMisses: Read<{ readonly copyId: string; readonly page: number }, Page<CopyMiss>>;
 };
-export type CopyReads = {
-  /** One own copy as it is at this moment; null: there is none of this id. */
-  readonly copyNow: Read<{ readonly copyId: string }, { readonly copy: Copy | null }>;
-};
 export type CopyCommands = {
   /**
    * `amount`, `maxValue`: plain decimal text above 0, USDT; maxValue null: no limit. Sent again under the same `clientId` (8 to 64 letters, digits, dashes)
@@ -37,6 +33,14 @@ export type CopyCommands = {
     { readonly clientId: string },
     { readonly copy: Copy | null; readonly problem: Problem | null }
   >;
-  /** `keep`: its positions stay until the person closes them; else they are closed at market. Answers the copy as it is then. */
-  readonly stopFollowing: Read<{ readonly copyId: string; readonly keep: boolean }, Copy>;
+  /** `keep`: its positions stay until the person closes them; else they are closed at market. Answers the copy as it is then. `clientId` as above. */
+  readonly stopFollowing: Read<
+    { readonly clientId: string; readonly copyId: string; readonly keep: boolean },
+    { readonly copy: Copy | null; readonly problem: Problem | null }
+  >;
+  /** What became of a stop's id, for good: nothing is stopped under it from then on. Both null: nothing came of it. */
+  readonly retireStop: Read<
+    { readonly clientId: string },
+    { readonly copy: Copy | null; readonly problem: Problem | null }
+  >;
 };

@@ -1,6 +1,6 @@
 // What the page may ask of nouns that no page begins with, together. Types only.
 import type { CardCommands, CardQueries } from './cards.ts';
-import type { CopyCommands, CopyQueries, CopyReads } from './copies.ts';
+import type { CopyCommands, CopyQueries } from './copies.ts';
 import type { EarnCommands, EarnQueries, EarnReads } from './earn.ts';
 import type { LiveCommands, LiveQueries } from './live.ts';
 import type { MoneyCommands } from './money.ts';
@@ -9,7 +9,7 @@ import type { PracticeCommands, PracticeQueries } from './practice.ts';
 import type { ResearchQueries } from './research.ts';
 
 export type LaterQueries = PracticeQueries & CardQueries & CopyQueries & LiveQueries & ResearchQueries & EarnQueries;
-export type LaterReads = OrderFlowReads & CopyReads & EarnReads;
+export type LaterReads = OrderFlowReads & EarnReads;
 export type LaterCommands = PracticeCommands &
   CardCommands &
   MoneyCommands &

@@ -1,32 +1,28 @@
 // Copy trading: who can be followed, own copies, following and stopping.
 import { PAGE_ROWS } from '../../domain/kernel/page.ts';
+import type { CallAnswer } from '../../domain/wire/calls.ts';
 import {
   followLeader,
   readCopies,
   readCopyMissed,
   readLeaders,
   retireFollowTag,
+  retireStopTag,
   stopFollowing,
 } from '../../domain/wire/compiled/copy.ts';
 import { problemOf } from '../commands/problem-of.ts';
 import { toCopy, toCopyMiss, toLeader } from '../ingest/translate/copy.ts';
-import { command, query, read, type NounCalls } from './declare.ts';
+import { command, query, type NounCalls } from './declare.ts';
 
 /** Leaders trade perpetual contracts alone. */
 const params = { bizType: 'perpetual' } as const;
-/** Own copies that have not ended are at most ten; so many are asked for where one is looked for among all. */
-const MOST = 999;
+/** What became of an id, of a follow's or of a stop's. */
+const toEnd = ({ copy, refused }: CallAnswer<'retireFollowTag'>) => ({
+  copy: copy === null ? null : toCopy(copy),
+  problem: refused === null ? null : problemOf(refused),
+});
 export const copyCalls = {
-  reads: {
-    copyNow: read('copyNow', {
-      call: readCopies,
-      toInput: () => ({ params, query: { page: 1, pageSize: MOST } }),
-      toAnswer: ({ rows }, { copyId }) => {
-        const row = rows.find((one) => one.copyId === copyId);
-        return { copy: row === undefined ? null : toCopy(row) };
-      },
-    }),
-  },
+  reads: {},
   queries: {
     leaders: query('leaders', {
       call: readLeaders,
@@ -56,18 +52,20 @@ export const copyCalls = {
     retireFollow: command('retireFollow', {
       call: retireFollowTag,
       toInput: ({ clientId }) => ({ params: { ...params, tag: clientId }, recorded: { tag: clientId } }),
-      toAnswer: ({ copy, refused }) => ({
-        copy: copy === null ? null : toCopy(copy),
-        problem: refused === null ? null : problemOf(refused),
-      }),
+      toAnswer: toEnd,
     }),
     stopFollowing: command('stopFollowing', {
       call: stopFollowing,
-      toInput: ({ copyId, keep }) => {
-        const body = { copyId, keep: keep ? (1 as const) : (0 as const) };
+      toInput: ({ clientId, copyId, keep }) => {
+        const body = { tag: clientId, copyId, keep: keep ? (1 as const) : (0 as const) };
         return { params, body, recorded: body };
       },
-      toAnswer: toCopy,
+      toAnswer: (row) => ({ copy: toCopy(row), problem: null }),
+    }),
+    retireStop: command('retireStop', {
+      call: retireStopTag,
+      toInput: ({ clientId }) => ({ params: { ...params, tag: clientId }, recorded: { tag: clientId } }),
+      toAnswer: toEnd,
     }),
   },
 } satisfies NounCalls;

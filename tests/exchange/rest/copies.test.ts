@@ -166,6 +166,28 @@ describe('copy trading through the calls', () => {
     expect(await retire(twice)).toEqual({ copy: null, refused: 23023 });
   });
 
+  test('[POS-18] [EXC-02] under one id a copy is stopped once and answered again; another request under it is refused; of a lost answer it is said what came, or that nothing came and nothing will', async () => {
+    const { leader, ann } = await openWorld();
+    const { data: copy } = await follow(ann, leader.id);
+    await market(leader.client, 'open_long', 100);
+    const retire = async (of: string) => (await ann.call('retireStopTag', { query: REAL, params: { tag: of } })).data;
+    const early = newTag();
+    expect(await retire(early)).toEqual({ copy: null, refused: null });
+    expect((await stop(ann, copy.copyId, 0, { tag: early })).msg).toBe('error.clientIdRetired');
+    expect((await copies(ann)).rows[0]).toMatchObject({ status: 'active', positions: 1 });
+    // An id of a stop is none of a follow.
+    const tag = newTag();
+    expect((await ann.call('retireFollowTag', { query: REAL, params: { tag } })).data.copy).toBe(null);
+    const [one, two] = await Promise.all([0, 0].map(() => stop(ann, copy.copyId, 0, { tag })));
+    expect([one?.code, one?.data.status]).toEqual([200, 'ended']);
+    expect(two?.data).toEqual(one?.data);
+    expect((await stop(ann, copy.copyId, 1, { tag })).msg).toBe('error.clientIdReused');
+    expect(await retire(tag)).toEqual({ copy: one?.data, refused: null });
+    const late = newTag();
+    expect((await stop(ann, copy.copyId, 0, { tag: late })).msg).toBe('error.copyEnded');
+    expect(await retire(late)).toMatchObject({ copy: null, refused: expect.any(Number) });
+  });
+
   test('[POS-18] [EXC-02] two stops at once close and give back once; the bills of both accounts name the copy, and it is no transfer', async () => {
     const { leader, ann, id } = await openWorld();
     const { data: copy } = await follow(ann, leader.id);

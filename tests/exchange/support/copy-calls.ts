@@ -17,8 +17,8 @@ export const openWorld = async (options: Parameters<typeof openExchange>[0] = {}
 };
 export const follow = (client: Client, leaderId: string, more: More = {}, query: { env: number } = REAL) =>
   client.call('followLeader', { query, body: { tag: newTag(), leaderId, amount: '1000', ...more } });
-export const stop = (client: Client, copyId: string, keep: 0 | 1 = 0) =>
-  client.call('stopFollowing', { query: REAL, body: { copyId, keep } });
+export const stop = (client: Client, copyId: string, keep: 0 | 1 = 0, more: More = {}) =>
+  client.call('stopFollowing', { query: REAL, body: { copyId, keep, ...more } });
 export const market = (client: Client, side: string, amount: number, more: More = {}) =>
   client.place({ type: 11, side, amount, ...more } as never, 'btcusdt', 0);
 export const copies = async (client: Client, query: Readonly<Record<string, string | number>> = {}) =>

@@ -89,7 +89,6 @@ export const everyQuery = (own: Own): readonly Watched[] =>
 export const sentReads: {
   readonly [N in Exclude<ReadName, 'depth' | 'heat' | 'footprint' | 'tradeFilter'>]: Reads[N]['input'];
 } = {
-  copyNow: { copyId: '1' },
   candles: { ...of, interval: '1m', beforeMs: null },
   everyOrder: every,
   everyTrigger: every,
@@ -116,10 +115,11 @@ export const commandInputs = (own: Own): { readonly [N in CommandName]: CommandI
   retireTransfer: { clientId: 'transfer-0002' },
   followLeader: { clientId: 'follow-0001', leaderId: '1', amount: '10', maxValue: null },
   retireFollow: { clientId: 'follow-0002' },
-  stopFollowing: { copyId: '1', keep: false },
   earnBuyFixed: { clientId: 'purchase-0001', id: 'usdt-30d', amount: '10', from: 'contract', ...AGREED },
   earnBuyFlexible: { clientId: 'purchase-0002', id: 'usdt-flex', amount: '10', from: 'contract', ...AGREED },
   earnBuyTrial: { clientId: 'purchase-0003', id: 'usdt-trial', cardId: '1', ...AGREED },
+  stopFollowing: { clientId: 'stop-0001', copyId: '1', keep: false },
+  retireStop: { clientId: 'stop-0002' },
   earnRedeemFixed: { clientId: 'redeem-0001', id: 'usdt-30d.1' },
   earnRedeemFlexible: { clientId: 'redeem-0002', id: 'usdt-flex.1', amount: '1' },
   earnRetire: { clientId: 'purchase-0004' },

@@ -85,14 +85,29 @@ export const copyCalls = {
   /**
    * keep 0: closes its positions at market; what cannot be closed now stays, with the copy (status stopped, positions above 0), and is closed by another
    * stop or by closePositions. keep 1: leaves the positions to the person. With the last one the money goes back to the contract account by itself.
+   * `tag`: made by the client before it is first sent; the same one is answered, and stops nothing twice. Without it each request is one of its own.
    */
   stopFollowing: {
     method: 'POST',
     path: '/swap/v1/:bizType/copy/stop',
     params: bizPath,
     query: envQuery,
-    body: z.strictObject({ copyId, keep: flag }),
+    body: z.strictObject({ tag: z.optional(tag), copyId, keep: flag }),
     answer: copyRow,
+    login: true,
+    bare: false,
+  },
+  /**
+   * What came of a stop's tag, for good: nothing is stopped or closed under it from now on. `copy`: the one that it stopped, as it is now. `refused`: the
+   * code it was refused with; null: it was not. Both null: nothing came.
+   */
+  retireStopTag: {
+    method: 'DELETE',
+    path: '/swap/v1/:bizType/copy/stop/by-tag/:tag',
+    params: z.extend(bizPath, { tag }),
+    query: envQuery,
+    body: null,
+    answer: z.object({ copy: z.nullable(copyRow), refused: z.nullable(z.int()) }),
     login: true,
     bare: false,
   },

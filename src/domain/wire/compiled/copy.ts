@@ -63,3 +63,13 @@ export const stopFollowing = {
   returned: decimalText, positions: int0, owed: list(shape({ contractCode, side: positionSide, amount: int1 })),
   missed: int0, createdDate: epochMs, stoppedDate: epochMs, endedDate: epochMs })),
 } as const;
+export const retireStopTag = {
+  name: 'retireStopTag', method: 'DELETE', path: '/swap/v1/:bizType/copy/stop/by-tag/:tag', hasBody: false, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'retireStopTag'>>(shape({ copy: orNull(shape({ copyId: text(1, 24, /^\d+$/),
+  userId: str, leaderId: text(1, 64, /^[A-Za-z0-9_-]+$/), traderNickname: str, currencyCode: str,
+  status: one("active", "stopped", "ended"), invested: decimalText, ratio: decimalText,
+  maxPositionValue: or(decimalText, one("")), equity: decimalText, availableBalance: decimalText,
+  realizedSurplus: decimalText, unRealizedSurplus: decimalText, returned: decimalText, positions: int0,
+  owed: list(shape({ contractCode, side: positionSide, amount: int1 })), missed: int0, createdDate: epochMs,
+  stoppedDate: epochMs, endedDate: epochMs })), refused: orNull(integer) })),
+} as const;

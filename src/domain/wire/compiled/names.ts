@@ -77,6 +77,7 @@ export const callNames = {
   followLeader: true,
   retireFollowTag: true,
   stopFollowing: true,
+  retireStopTag: true,
   readSettings: true,
   changeSettings: true,
   setAccountSetting: true,

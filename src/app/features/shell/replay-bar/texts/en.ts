@@ -103,6 +103,7 @@ export const replay = {
   'replay.call.followLeader': 'Following a leader',
   'replay.call.retireFollowTag': 'Question for a lost following',
   'replay.call.stopFollowing': 'Stop of a copy',
+  'replay.call.retireStopTag': 'Question for a lost stop of a copy',
   'replay.call.openLiveRoom': 'Opening of a live room',
   'replay.call.changeLiveRoom': 'Change of a live room',
   'replay.call.drawInLiveRoom': 'Drawing in a live room',

@@ -105,6 +105,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.followLeader': '跟随带单员',
   'replay.call.retireFollowTag': '查询未答复的跟随',
   'replay.call.stopFollowing': '停止跟单',
+  'replay.call.retireStopTag': '查询未答复的停止跟单',
   'replay.call.openLiveRoom': '开设直播间',
   'replay.call.changeLiveRoom': '更改直播间',
   'replay.call.drawInLiveRoom': '直播间画线',

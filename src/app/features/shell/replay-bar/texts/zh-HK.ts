@@ -105,6 +105,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.followLeader': '跟隨帶單員',
   'replay.call.retireFollowTag': '查詢未答覆的跟隨',
   'replay.call.stopFollowing': '停止跟單',
+  'replay.call.retireStopTag': '查詢未答覆的停止跟單',
   'replay.call.openLiveRoom': '開設直播間',
   'replay.call.changeLiveRoom': '更改直播間',
   'replay.call.drawInLiveRoom': '直播間畫線',

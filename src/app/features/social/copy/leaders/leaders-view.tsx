@@ -55,6 +55,8 @@ export const LeadersView = () => {
   const isUser = useSelected('session', (session) => session?.state === 'user');
   const copies = useQuery('copies', isUser ? { list: 'live', page: 1 } : null).value?.rows ?? none;
   const [chosen, setChosen] = useState<Leader | null>(null);
+  // As it stands now, by which the proportion is decided; as it stood last once it is gone.
+  const leader = read.value?.find(({ id }) => id === chosen?.id) ?? chosen;
   const part = usePart(followPart, chosen !== null);
   const columns = useMemo(() => leaderColumns(t), [t]);
   const following = useMemo(
@@ -93,7 +95,7 @@ export const LeadersView = () => {
         </FollowingContext>
       </section>
       <How />
-      {part === null || chosen === null ? null : <part.FollowDialog leader={chosen} onClose={() => setChosen(null)} />}
+      {part === null || leader === null ? null : <part.FollowDialog leader={leader} onClose={() => setChosen(null)} />}
     </div>
   );
 };

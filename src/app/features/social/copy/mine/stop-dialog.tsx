@@ -30,7 +30,7 @@ const useToldStop = (copy: Copy, onDone: () => void) => {
   return useStopCopy(copy.id, (outcome) => {
     sayFailure(outcome);
     if (outcome.type !== 'command.done') return;
-    const { status, returned, positions } = outcome.answer;
+    const { status, returned, positions } = outcome.answer.copy ?? copy;
     toast({
       title: t('copy.stop.done', { name: copy.leaderName }),
       body:

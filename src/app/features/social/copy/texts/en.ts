@@ -100,9 +100,8 @@ export const copy = {
     'The exchange never got it and will not carry it out any more: nobody is followed, no money moved.',
   'copy.problem.changed':
     'What is open in this copy has changed since you looked. Nothing was sent: look again, then stop.',
-  'copy.problem.stopNotReceived': 'The exchange has not got it: you still follow, nothing was closed. Stop again.',
-  'copy.problem.leftOpen':
-    'You follow no more, but something is still open: the list shows what. Close it, or close all again.',
+  'copy.problem.stopNotReceived':
+    'The exchange did not get it and never will: it stopped and closed nothing. Stop again.',
   'copy.tab.live': 'My copies {{count}}',
   'copy.tab.positions': 'Positions {{count}}',
   'copy.tab.ended': 'Ended',
@@ -155,7 +154,7 @@ export const copy = {
   'copy.stop.done.open': 'Still open: {{count}}. The rest of the money goes back when nothing is open.',
   'copy.stop.refused': 'Not stopped',
   'copy.stop.unknown': 'Stop: outcome unknown',
-  'copy.stop.asking': 'The answer was lost: your copies are being read. Nothing is sent twice.',
+  'copy.stop.asking': 'The answer was lost: the exchange is asked what became of the stop. Nothing is sent twice.',
   'copy.misses': 'What was not copied',
   'copy.misses.none': 'Nothing was missed.',
   'copy.misses.failed': 'What was missed could not be read.',
