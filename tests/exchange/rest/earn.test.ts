@@ -210,7 +210,7 @@ describe('a purchase', () => {
     expect((await ann.call('buyTrial', { query: REAL, body: now })).data.hold.endDate).toBe(midnight(9));
   });
 
-  test('[EARN-01] [FLT-047] who has written much today gets own money back and turns idle funds off; nothing new is bought, what was bought is still answered', async () => {
+  test('[EARN-01] FLT-047: who has written much today gets own money back and turns idle funds off; nothing new is bought, what was bought is still answered', async () => {
     const { ann, userId, services } = await open();
     const [tag, back] = [newTag(), newTag()];
     await buy(ann, 'usdt-7d', '100', tag);
