@@ -133,7 +133,7 @@ test('[CARD-03] [POS-14] (CARD-001) (CARD-002) (CARD-003) (CARD-004) (CARD-006) 
     await page.goto(`${own.url}/assetManagement/assets`);
     await expect(
       page.locator('[data-testid="holding-row"][data-account^="card"]').first().getByTestId('holding-can-leave'),
-    ).toHaveText('stays');
+    ).toHaveText('profit only');
     await page.goto(realPage(own));
     await expect(orders).toContainText('1');
     await advance(own, 7);
