@@ -151,7 +151,7 @@ test('[EARN-01] [EARN-02] [X-03] early redemption says what is lost, flexible in
   await page.getByTestId('record-save').click();
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toMatch(/,Interest,Flexible USDT,usdt-flex,0\.0986301369,USDT,/);
-  expect(file).toMatch(/,Bought,Fixed USDT,usdt-30d,2000,USDT,/);
+  expect(file).toMatch(/,Bought,"Fixed USDT, 30 days",usdt-30d,-2000,USDT,/);
   await page.getByTestId('record-days-to').fill('2020-01-01');
   await expect(page.getByTestId('earn-records-empty')).toBeVisible();
   await own.stop();
@@ -218,7 +218,7 @@ test('[EARN-02] [X-06] a purchase whose answer is lost is asked about and bought
   await expect(page.getByTestId('earn-records-empty')).toHaveCount(0);
   await page.getByTestId('earn-records-failed-retry').click();
   await page.unroute(/asset\/record\/list/);
-  await expect(page.getByTestId('record-kind').filter({ hasText: 'Idle funds moved' })).toHaveCount(1);
+  await expect(page.getByTestId('record-kind').filter({ hasText: 'Idle funds moved' })).toHaveCount(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await own.stop();
 });
