@@ -155,8 +155,9 @@ const stopCalls = (services: Services): Pick<Handlers, StopCall> => {
       if (known === null) {
         const outcome = ledger.execute(env, { type: 'stopFollowing', user, copyId, keep: keep === 1 });
         refusal = outcome.ok ? null : outcome.refusal;
-        // Who has written too much may stop all the same, and what a stop did is always kept; a refused one did nothing.
-        if (key !== null && (outcome.ok || writes.state(user) === 'free')) {
+        // Who has written too much may stop all the same, and what a stop did is always kept; a refused one did nothing. Of a copy that the person has
+        // not nothing is kept: somebody else's answers like one that nobody has.
+        if (key !== null && refusal !== 'unknown-copy' && (outcome.ok || writes.state(user) === 'free')) {
           writes.add(user, REQUEST_BYTES);
           clientIds.keep(env, user, key, { bodyHash, orderId: copyId, planId: null, refusal });
         }
