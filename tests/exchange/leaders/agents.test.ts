@@ -14,7 +14,7 @@ const btcusdt = CONTRACTS.find(({ code }) => code === 'btcusdt') as ContractSpec
 const [TREND] = AGENTS as [Agent, ...Agent[]];
 
 const allLead = async ({ services }: TestExchange) => {
-  await vi.waitFor(async () => expect(await services.leaders.list()).toHaveLength(AGENTS.length));
+  await vi.waitFor(async () => expect(await services.leaders.list()).toHaveLength(AGENTS.length), { timeout: 60_000 });
   return services.leaders.list();
 };
 /** Marks minute by minute, as the market hands them out. */
