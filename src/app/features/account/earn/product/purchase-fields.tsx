@@ -1,33 +1,17 @@
-// The fields of a purchase, and what became of the last one.
+// The fields of a purchase.
 import type { MoneyAccount } from '../../../../../domain/account/transfer.ts';
 import type { EarnDetail, EarnQuota, EarnSource } from '../../../../../domain/earn/earn.ts';
 import { mostToBuy } from '../../../../../domain/earn/purchase.ts';
 import type { Problem } from '../../../../../domain/kernel/problem.ts';
-import type { usePurchase } from '../../../../flows/earn.ts';
 import { accountName } from '../../../../format/account-name.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards.tsx';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import styles from '../parts/earn.module.css';
 import { sumWithCoin } from '../parts/words.ts';
-
-type Flow = ReturnType<typeof usePurchase>;
-
-/** What became of the last one, where it was not simply bought. */
-export const Standing = ({ flow }: { readonly flow: Flow }) => {
-  const t = useT();
-  const textOf = useProblemText();
-  const problem = flow.problems.find(({ field }) => field === undefined);
-  if (flow.state === 'reconciling')
-    return <Banner title={t('earn.asking')} body={t('earn.asking.says')} tone="warn" testId="earn-asking" />;
-  return problem === undefined ? null : (
-    <Banner title={t('earn.refused')} body={textOf(problem)} tone="danger" testId="earn-refused" />
-  );
-};
 
 type AmountProps = {
   readonly detail: EarnDetail;

@@ -14,10 +14,13 @@ import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import styles from '../parts/earn.module.css';
 import { productName, sumWithCoin } from '../parts/words.ts';
-import { Amount, Sources, Standing, Warning } from './purchase-fields.tsx';
+import { Standing } from '../parts/standing.tsx';
+import { Amount, Sources, Warning } from './purchase-fields.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { PurchaseQuestion } from './purchase-question.tsx';
 import { TrialCards } from './trial-cards.tsx';
+
+const standing = { asking: 'earn.asking', refused: 'earn.refused' } as const;
 
 type PurchaseFormProps = {
   readonly detail: EarnDetail;
@@ -173,7 +176,7 @@ export const PurchaseForm = ({ detail, isLate, amountText, onAmount }: PurchaseF
       >
         {t(`earn.terms.${kind}`)}
       </Checkbox>
-      <Standing flow={flow} />
+      <Standing flow={flow} {...standing} testId="earn" />
       {isLate ? <p className="tone-2">{t('earn.late')}</p> : null}
       <Button
         type="submit"

@@ -9,14 +9,16 @@ import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Retry } from '../../../../ui/feedback/retry.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import styles from '../parts/earn.module.css';
+import { Standing } from '../parts/standing.tsx';
 import { productName, sumWithCoin } from '../parts/words.ts';
 import { EarlyFacts, PartFacts } from './redeem-facts.tsx';
+
+const standing = { asking: 'earn.redeem.unknown', refused: 'earn.redeem.refused' } as const;
 
 const failure = { refused: 'earn.redeem.refused', unknown: 'earn.redeem.unknown' } as const;
 type Flow = ReturnType<typeof useRedeem>;
@@ -33,17 +35,6 @@ const useToldRedeem = (holdingId: string, onDone: () => void): Flow => {
     toast({ title: t('earn.redeem.done', { sum }), tone: 'success' });
     onDone();
   });
-};
-
-const Standing = ({ flow }: { readonly flow: Flow }) => {
-  const t = useT();
-  const textOf = useProblemText();
-  const problem = flow.problems.find(({ field }) => field === undefined);
-  if (flow.state === 'reconciling')
-    return <Banner title={t('earn.redeem.unknown')} body={t('earn.asking.says')} tone="warn" testId="redeem-asking" />;
-  return problem === undefined ? null : (
-    <Banner title={t('earn.redeem.refused')} body={textOf(problem)} tone="danger" testId="redeem-refused" />
-  );
 };
 
 type AmountProps = {
@@ -169,7 +160,7 @@ export const RedeemDialog = ({ holding, onClose }: { readonly holding: EarnHoldi
             onEnter={() => submit(draft)}
           />
         )}
-        <Standing flow={flow} />
+        <Standing flow={flow} {...standing} testId="redeem" />
       </div>
     </Dialog>
   );
