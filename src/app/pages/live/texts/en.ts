@@ -32,7 +32,7 @@ export const live = {
   'live.silent': 'Nothing has been said yet',
   'live.say': 'Send',
   'live.say.label': 'Your message',
-  'live.say.hint': '{{count}} of {{most}} characters; one message in 5 seconds, plain text',
+  'live.say.hint': '{{count}} of {{most}}; one message in 5 s',
   'live.visitor': 'Log in to say something.',
   'live.ended': 'This room has ended. What was said can still be read.',
   'live.toCome': 'This room has not begun. Nobody can write yet.',

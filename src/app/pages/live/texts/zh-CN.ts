@@ -34,7 +34,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.silent': '还没有人发言',
   'live.say': '发送',
   'live.say.label': '你的消息',
-  'live.say.hint': '{{count}}/{{most}} 字符；每 5 秒一条，纯文本',
+  'live.say.hint': '{{count}}/{{most}}；每 5 秒一条',
   'live.visitor': '登录后可发言。',
   'live.ended': '直播间已结束，内容仍可查看。',
   'live.toCome': '直播尚未开始，暂不能发言。',

@@ -34,7 +34,7 @@ export const live: Record<keyof typeof en, string> = {
   'live.silent': '還沒有人發言',
   'live.say': '發送',
   'live.say.label': '你的訊息',
-  'live.say.hint': '{{count}}/{{most}} 字符；每 5 秒一條，純文本',
+  'live.say.hint': '{{count}}/{{most}}；每 5 秒一條',
   'live.visitor': '登錄後可發言。',
   'live.ended': '直播間已結束，內容仍可查看。',
   'live.toCome': '直播尚未開始，暫不能發言。',
